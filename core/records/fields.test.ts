@@ -10,32 +10,32 @@ import {
 } from './fields.ts'
 
 describe('an id', () => {
-  it.each(['u1', 'aB3_-', 'x'.repeat(128), '__a', '-'])('may be %s', (id) => {
+  it.each(['u1', 'aB3_-', 'x'.repeat(128), '__a', '-'])('accepts %s', (id) => {
     expect(idSchema.safeParse(id).success).toBe(true)
   })
 
   it.each([
     ...['', '.', '..', 'a/b', '/a', 'a/../b', 'a\\b', 'a.b', 'a b', 'a\n', 'ä', '%2F', 'a\0'],
     ...['x'.repeat(129), '__proto__', '__name__', 7, null],
-  ])('may not be %j, which could leave its place in a path', (id) => {
+  ])('rejects %j, which could leave its place in a path', (id) => {
     expect(idSchema.safeParse(id).success).toBe(false)
   })
 
-  it('may be missing only where it is a reference', () => {
+  it('accepts an empty id only in a reference', () => {
     expect(referenceSchema.safeParse('').success).toBe(true)
     expect(referenceSchema.safeParse('a/b').success).toBe(false)
   })
 })
 
 describe('points and instants', () => {
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '4', null])('are not %j', (value) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '4', null])('reject %j', (value) => {
     expect(pointsSchema.safeParse(value).success).toBe(false)
     expect(instantSchema.safeParse(value).success).toBe(false)
   })
 })
 
 describe('the habits of a record', () => {
-  it('are all there, unchecked, with their titles and values, where a record has none', () => {
+  it('start unchecked, with titles and values, where a record has none', () => {
     const habits = noHabits()
     expect(Object.keys(habits)).toEqual(['habit1', 'habit2', 'habit3', 'habit4'])
     expect(habits.habit3).toEqual({
@@ -44,7 +44,7 @@ describe('the habits of a record', () => {
     })
   })
 
-  it('are completed where a record has some of them', () => {
+  it('complete a record that has only some of them', () => {
     const habits = habitsSchema.parse({ habit2: { checked: true, totalPoints: 2 } })
     expect(habits).toEqual({
       ...noHabits(),
@@ -58,11 +58,11 @@ describe('the habits of a record', () => {
     ['a habit calls itself another', { habit1: { id: 'habit2' } }],
     ['points are negative', { habit1: { totalPoints: -4 } }],
     ['a habit is nothing', { habit1: null }],
-  ])('are refused where %s', (_, habits) => {
+  ])('refuse habits where %s', (_, habits) => {
     expect(habitsSchema.safeParse(habits).success).toBe(false)
   })
 
-  it('lose habits that there are not', () => {
+  it('drop unknown habits', () => {
     expect(habitsSchema.parse({ habit5: { checked: true } })).toEqual(noHabits())
   })
 })

@@ -6,7 +6,7 @@ const links = (link: unknown) =>
 
 describe('the link of a notification', () => {
   it.each(['', '/', '/settings', '/community/profile?userId=u1', '/a/b#c', '/a//b', '/a@b:c'])(
-    'may lead to %j in the app',
+    'accepts %j in the app',
     (link) => {
       expect(links(link)).toBe(true)
       const base = 'https://fourfold.example'
@@ -26,13 +26,13 @@ describe('the link of a notification', () => {
       '\t//evil.example',
     ],
     ...['/\n/evil.example', '/settings\n', `/${'x'.repeat(500)}`, 7, null],
-  ])('may not be %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(links(link)).toBe(false)
   })
 })
 
 describe('a notification', () => {
-  it('leads to another website only by a sound link, and is shown without any other', () => {
+  it('leads to another website only by a safe link, and shows without an unsafe one', () => {
     const read = (webLink: unknown) =>
       notificationSchema.parse({ id: 'n1', userId: 'u1', webLink }).webLink
     expect(read('https://example.org/call')).toBe('https://example.org/call')
@@ -41,14 +41,14 @@ describe('a notification', () => {
     }
   })
 
-  it('is new, and from the system, where nothing else is said', () => {
+  it('defaults to new and from the system', () => {
     expect(notificationSchema.parse({ id: 'n1', userId: 'u1' })).toEqual({
       ...{ id: 'n1', userId: 'u1', created: 0, isViewed: false, kind: 'system' },
       ...{ title: '', body: '', link: '' },
     })
   })
 
-  it('is of a known kind and belongs to somebody', () => {
+  it('needs a known kind and an owner', () => {
     expect(notificationSchema.safeParse({ id: 'n1', userId: 'u1', kind: 'spam' }).success).toBe(
       false,
     )
@@ -57,20 +57,20 @@ describe('a notification', () => {
 })
 
 describe('a group', () => {
-  it('is closed to strangers where nothing else is said', () => {
+  it('defaults to closed to strangers', () => {
     expect(groupSchema.parse({ id: 'g1' })).toEqual({
       ...{ id: 'g1', name: '', category: '', links: { groupCallLink: '' } },
       ...{ open: false, archived: false, invitedBy: 'coaches' },
     })
   })
 
-  it('has no id that is a path', () => {
+  it('rejects an id that is a path', () => {
     expect(groupSchema.safeParse({ id: 'g1/members' }).success).toBe(false)
   })
 })
 
 describe('an opportunity', () => {
-  it('has a title', () => {
+  it('needs a title', () => {
     expect(projectSchema.safeParse({ id: 'p1', title: '' }).success).toBe(false)
     expect(projectSchema.parse({ id: 'p1', title: 'Help' })).toMatchObject({ text: '', link: '' })
   })

@@ -42,7 +42,7 @@ describe('the server’s month', () => {
     })
   })
 
-  it('is taken as it is where this device has none, or no day that the server has seen', () => {
+  it('replaces the local month where this device has none, or no day that the server has seen', () => {
     expect(keptMonth(undefined, theirs, [{ waits: true }])).toEqual(theirs)
     expect(keptMonth(ours, theirs, [])).toEqual(theirs)
     expect(keptMonth(ours, month(0), [{ waits: false }])).toEqual(month(0))

@@ -20,7 +20,7 @@ const saidIn = ({ groupId, onBoard, stamps }: User) => ({
 })
 
 describe('the later of two memberships', () => {
-  it('is the same on every device, in whatever order the words arrive', () => {
+  it('stays the same on every device, in any order of arrival', () => {
     fc.assert(
       fc.property(users, users, users, (a, b, c) => {
         expect(merged(a, b)).toEqual(merged(b, a))
@@ -30,7 +30,7 @@ describe('the later of two memberships', () => {
     )
   })
 
-  it('is the one that the server stores', () => {
+  it('matches the one that the server stores', () => {
     fc.assert(
       fc.property(users, users, (said, stored) => {
         const isStored = isLaterMembership(saidIn(said), stored)

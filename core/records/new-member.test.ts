@@ -9,7 +9,7 @@ const GOOGLE = {
 }
 
 describe('the record of a first sign-in', () => {
-  it('has the provider’s name, email and photo', () => {
+  it('takes the provider’s name, email and photo', () => {
     const { name, email, image } = GOOGLE
     expect(newMemberFields(GOOGLE)).toEqual({ name, email, image })
   })

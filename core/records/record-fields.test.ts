@@ -38,7 +38,7 @@ describe('changing fields of a record', () => {
     })
   })
 
-  it('does not take an earlier change for a later one', () => {
+  it('an earlier change does not overwrite a later one', () => {
     const after = changed(changed(user, { name: 'late' }, at(5)), { name: 'early' }, at(4))
     expect(after).toMatchObject({ name: 'late', stamps: { name: 5 } })
   })
@@ -71,7 +71,7 @@ describe('merging two versions of a record', () => {
     expect(merged(phone, desktop)).toMatchObject({ name: 'Ada L.', notifications: { push: true } })
   })
 
-  it('is commutative, associative and idempotent', () => {
+  it('merges commutatively, associatively and idempotently', () => {
     fc.assert(
       fc.property(versions, versions, versions, (a, b, c) => {
         expect(merged(a, b)).toEqual(merged(b, a))
@@ -103,7 +103,7 @@ describe('merging two versions of a record', () => {
     expect(merged(local, server)).toMatchObject(expected)
   })
 
-  it('does not empty a field that only a newer app knows', () => {
+  it('keeps a field that only a newer app knows', () => {
     const server = { ...user, theme: 'dark', stamps: { theme: at(4) } }
     const local = userSchema.parse(server)
     expect(mergeRecords(local, server)).toMatchObject({ theme: 'dark' })

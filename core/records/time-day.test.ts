@@ -20,7 +20,7 @@ const slept = (value: number, at: number) =>
   timeChangesOf('actual', { sleep: hours(value) }, stamp(at))
 
 describe('a day on first view', () => {
-  it('is a record with plan and actual from the template’s weekday, and no stamps', () => {
+  it('takes plan and actual from the template’s weekday, without stamps', () => {
     expect(fresh).toMatchObject({
       id: 'u120261120',
       queryMonth: 202611,
@@ -52,7 +52,7 @@ describe('changing hours', () => {
     )
   })
 
-  it('does not let an earlier change undo a later one, and leaves the given day as it was', () => {
+  it('an earlier change does not undo a later one, and the given day stays as it was', () => {
     const before = structuredClone(fresh)
     const after = applyToTimeDay(applyToTimeDay(fresh, slept(6, 9)), slept(10, 8))
     expect(after.actual.sleep).toBe(6)
@@ -60,10 +60,10 @@ describe('changing hours', () => {
   })
 })
 
-describe('a day is confirmed', () => {
+describe('confirming a day of hours', () => {
   const all = { ...fresh.plan }
 
-  it('by a word on its actual hours, edited or as planned, and not by one on its plan', () => {
+  it('a change of its actual hours confirms a day, a change of its plan does not', () => {
     expect(isConfirmed(fresh)).toBe(false)
     const planned = timeChangesOf('plan', { sleep: hours(7) }, stamp(3))
     expect(isConfirmed(applyToTimeDay(fresh, planned))).toBe(false)
@@ -71,7 +71,7 @@ describe('a day is confirmed', () => {
     expect(isConfirmed(applyToTimeDay(fresh, timeChangesOf('actual', all, stamp(3))))).toBe(true)
   })
 
-  it('until that is taken back, in whatever order the two arrive, and again by a later word', () => {
+  it('an undo makes it unconfirmed in any order of arrival, and a later change confirms it again', () => {
     fc.assert(
       fc.property(timeVersions, timeVersions, (one, other) => {
         const back = timeChangesOf('actual', all, stamp(7), true)
@@ -84,7 +84,7 @@ describe('a day is confirmed', () => {
     )
   })
 
-  it('where data from before stamps has other actual hours than the template gave it', () => {
+  it('actual hours other than the template’s confirm a day from before stamps', () => {
     const old = { ...fresh, actual: { ...fresh.actual, sleep: hours(6) } }
     expect(isConfirmed(old)).toBe(true)
     expect(isConfirmed(timeTrackingDailySchema.parse({ ...old, stamps: undefined }))).toBe(true)
@@ -92,7 +92,7 @@ describe('a day is confirmed', () => {
     expect(isConfirmed(applyToTimeDay(fresh, planned))).toBe(false)
   })
 
-  it('by nothing that only merges copies of templates', () => {
+  it('merging copies of templates confirms nothing', () => {
     fc.assert(
       fc.property(timeVersions, timeVersions, (a, b) => {
         const [one, other] = [a, b].map((day) => ({ ...day, actual: day.plan, stamps: {} }))
@@ -109,7 +109,7 @@ describe('merging two versions of a day of hours', () => {
     expect(mergeTimeDays(phone, laptop).actual).toEqual({ ...fresh.actual, sleep: 7, job: 10 })
   })
 
-  it('is commutative', () => {
+  it('merges commutatively', () => {
     fc.assert(
       fc.property(timeVersions, timeVersions, (a, b) => {
         expect(mergeTimeDays(a, b)).toEqual(mergeTimeDays(b, a))
@@ -118,7 +118,7 @@ describe('merging two versions of a day of hours', () => {
     )
   })
 
-  it('is associative', () => {
+  it('merges associatively', () => {
     fc.assert(
       fc.property(timeVersions, timeVersions, timeVersions, (a, b, c) => {
         expect(mergeTimeDays(mergeTimeDays(a, b), c)).toEqual(mergeTimeDays(a, mergeTimeDays(b, c)))
@@ -127,7 +127,7 @@ describe('merging two versions of a day of hours', () => {
     )
   })
 
-  it('is idempotent', () => {
+  it('merges idempotently', () => {
     fc.assert(
       fc.property(timeVersions, timeVersions, (a, b) => {
         const merged = mergeTimeDays(a, b)

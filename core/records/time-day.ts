@@ -46,14 +46,6 @@ export const TIME_FIELDS: readonly TimeField[] = [
   UNCONFIRMED,
 ]
 
-/** Changes as a list of fields and values. */
-export function changedFieldsOf(changes: TimeChanges): [TimeField, Stamped<Hours>][] {
-  return TIME_FIELDS.flatMap((field): [TimeField, Stamped<Hours>][] => {
-    const change = changes[field]
-    return change ? [[field, change]] : []
-  })
-}
-
 /**
  * A day on first view: plan and actual are both the template's hours of that weekday
  * (docs/product.md#time-budget). The copy has no stamps, so that it never overrides what a member typed

@@ -32,14 +32,14 @@ const versions = edits.map((all) =>
 )
 
 describe('a template', () => {
-  it('can be made from its fields alone, each with a stamp', () => {
+  it('gets a stamp for each field when it is made', () => {
     expect(template).toMatchObject({ name: 'Mine', deleted: false, days })
     expect(Object.keys(template.stamps).toSorted()).toEqual(
       ['name', 'deleted', ...[0, 1, 2, 3, 4, 5, 6].map((day) => `days.${day}`)].toSorted(),
     )
   })
 
-  it('is edited only where it differs', () => {
+  it('reports only the fields that differ as edited', () => {
     const copied = copyDay(days, 0, [1, 2])
     expect(editedFieldsOf(template, { days: copied })).toEqual({
       'days.1': days[0],
@@ -60,7 +60,7 @@ describe('merging two versions of a template', () => {
     expect(mergeTemplates(phone, restored)).toMatchObject({ deleted: false })
   })
 
-  it('is commutative, associative and idempotent', () => {
+  it('merges commutatively, associatively and idempotently', () => {
     fc.assert(
       fc.property(versions, versions, versions, (a, b, c) => {
         expect(mergeTemplates(a, b)).toEqual(mergeTemplates(b, a))

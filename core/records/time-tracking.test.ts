@@ -9,21 +9,21 @@ import {
 const NO_HOURS = { business: 0, job: 0, procrastination: 0, selfCare: 0, sleep: 0 }
 
 describe('hours', () => {
-  it.each([0, 0.25, 7.5, 24])('may be %d', (hours) => {
+  it.each([0, 0.25, 7.5, 24])('accept %d', (hours) => {
     expect(hoursSchema.safeParse(hours).success).toBe(true)
   })
 
-  it.each([-0.25, 24.25, 7.3, Number.NaN, '8', null])('may not be %j', (hours) => {
+  it.each([-0.25, 24.25, 7.3, Number.NaN, '8', null])('reject %j', (hours) => {
     expect(hoursSchema.safeParse(hours).success).toBe(false)
   })
 
-  it('are 0 in each category that a record does not name', () => {
+  it('default to 0 in each category that a record does not name', () => {
     expect(hourSetSchema.parse({ sleep: 8 })).toEqual({ ...NO_HOURS, sleep: 8 })
   })
 })
 
 describe('a day of the time budget', () => {
-  it('has no plan and no actual hours where an old record has none', () => {
+  it('reads an old record without hours as zero hours', () => {
     const old = { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 }
     expect(timeTrackingDailySchema.parse(old)).toMatchObject({
       ...{ streak: 0, plan: NO_HOURS, actual: NO_HOURS, stamps: {} },
@@ -34,14 +34,14 @@ describe('a day of the time budget', () => {
 describe('a template', () => {
   const template = { id: 't1', name: 'Mine', userId: 'u1' }
 
-  it('has all seven days, from Sunday as 0', () => {
+  it('holds all seven days, from Sunday as 0', () => {
     const { days } = timeTrackingTemplateSchema.parse({ ...template, days: { 1: { job: 9 } } })
     expect(Object.keys(days)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
     expect(days[1]).toEqual({ ...NO_HOURS, job: 9 })
     expect(days[0]).toEqual(NO_HOURS)
   })
 
-  it('has a name', () => {
+  it('needs a name', () => {
     const nameless = { ...template, name: '', days: {} }
     expect(timeTrackingTemplateSchema.safeParse(nameless).success).toBe(false)
   })

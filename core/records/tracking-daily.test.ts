@@ -19,13 +19,13 @@ const yes = (at: number) => ({ value: true, at: stamp(at) })
 const no = (at: number) => ({ value: false, at: stamp(at) })
 
 describe('a day', () => {
-  it('is found by its member and its date, and is a record', () => {
+  it('takes its id from its member and date, and parses as a record', () => {
     expect(trackingDailyId('u1', DAY)).toBe('u120261120')
     expect(empty).toMatchObject({ id: 'u120261120', queryDate: 20261120, queryMonth: 202611 })
     expect(trackingDailySchema.parse(empty)).toEqual(empty)
   })
 
-  it('has the sum of its checked habits as its total, whatever happened to it', () => {
+  it('totals its checked habits after any changes', () => {
     fc.assert(
       fc.property(versions, changes, (day, more) => {
         const after = applyToDay(day, more)
@@ -43,7 +43,7 @@ describe('a day', () => {
     expect(dayWith(DAY, ['habit2', 'habit4']).totalPoints).toBe(3)
   })
 
-  it('does not believe sums, titles and values that came with it', () => {
+  it('recomputes sums, titles and values that came with it', () => {
     const forged = {
       ...empty,
       totalPoints: 99,
@@ -73,7 +73,7 @@ describe('changing a day', () => {
     )
   })
 
-  it('does not let an earlier change undo a later one', () => {
+  it('an earlier change does not undo a later one', () => {
     const day = applyToDay(applyToDay(empty, { habit1: yes(5) }), { habit1: no(4) })
     expect(day.habits.habit1.checked).toBe(true)
     expect(latestStamp(day)).toBe(5)
@@ -92,7 +92,7 @@ describe('changing a day', () => {
 })
 
 describe('a break', () => {
-  it('earns nothing, and keeps what was checked', () => {
+  it('earns nothing, and keeps the checks', () => {
     const day = applyToDay(dayWith(DAY), { skipped: yes(2) })
     expect(day.totalPoints).toBe(0)
     expect(HABIT_IDS.map((id) => day.habits[id].totalPoints)).toEqual([0, 0, 0, 0])
@@ -116,7 +116,7 @@ describe('merging two versions of a day', () => {
     })
   })
 
-  it('is commutative', () => {
+  it('merges commutatively', () => {
     fc.assert(
       fc.property(versions, versions, (a, b) => {
         expect(mergeDays(a, b)).toEqual(mergeDays(b, a))
@@ -124,7 +124,7 @@ describe('merging two versions of a day', () => {
     )
   })
 
-  it('is associative', () => {
+  it('merges associatively', () => {
     fc.assert(
       fc.property(versions, versions, versions, (a, b, c) => {
         expect(mergeDays(mergeDays(a, b), c)).toEqual(mergeDays(a, mergeDays(b, c)))
@@ -133,7 +133,7 @@ describe('merging two versions of a day', () => {
     )
   })
 
-  it('is idempotent', () => {
+  it('merges idempotently', () => {
     fc.assert(
       fc.property(versions, versions, (a, b) => {
         const merged = mergeDays(a, b)

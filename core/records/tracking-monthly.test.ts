@@ -40,14 +40,14 @@ function told(events: readonly (readonly [number, DayChanges])[]) {
 }
 
 describe('a month', () => {
-  it('is found by its member and its number, and is a record', () => {
+  it('takes its id from its member and number, and parses as a record', () => {
     expect(month).toMatchObject({ id: 'u1202611', queryMonth: 202611, totalPoints: 0 })
     expect(trackingMonthlySchema.parse(month)).toEqual(month)
     expect(isMonthOf(month, DAY)).toBe(true)
     expect(isMonthOf(month, dayKey('2026-12-01'))).toBe(false)
   })
 
-  it('is the sum of its days, however it was moved there', () => {
+  it('sums its days after any sequence of changes', () => {
     fc.assert(
       fc.property(story, (events) => {
         const { days, moved } = told(events)
@@ -59,7 +59,7 @@ describe('a month', () => {
     )
   })
 
-  it('does not move when everything is replayed', () => {
+  it('stays the same when everything is replayed', () => {
     fc.assert(
       fc.property(story, changes, (events, change) => {
         const { days } = told([...events, [7, change]])
@@ -80,17 +80,17 @@ describe('a month', () => {
     expect(sumOf(differenceOf(onBreak, back))).toBe(10)
   })
 
-  it('does not count days of other months', () => {
+  it('ignores days of other months', () => {
     const days = [dayWith(DAY), dayWith(dayKey('2026-10-31')), dayWith(dayKey('2026-12-01'))]
     expect(monthFromDays(month, days).totalPoints).toBe(10)
   })
 
-  it('is late once one of its days is', () => {
+  it('counts as late once one of its days is late', () => {
     expect(monthFromDays(month, [dayWith(DAY)]).late).toBe(false)
     expect(monthFromDays(month, [{ ...dayWith(DAY), late: true }]).late).toBe(true)
   })
 
-  it('does not count a habit twice that an old deployment checked without points of its own', () => {
+  it('counts a habit once that an old deployment checked without points of its own', () => {
     const day = dayWith(DAY, ['habit1'])
     const old = {
       ...day,
@@ -104,7 +104,7 @@ describe('a month', () => {
 })
 
 describe('percentages', () => {
-  it('of a full month are its days times the value', () => {
+  it('divide by days times value for a full month', () => {
     const november = monthNumber(202611)
     expect(fullMonthPoints(november)).toBe(300)
     expect(HABIT_IDS.map((id) => fullMonthPoints(november, { habitId: id }))).toEqual([
@@ -118,7 +118,7 @@ describe('percentages', () => {
     ['2026-11-01', 300],
     ['2026-10-31', 300],
     ['2026-12-01', 300],
-  ])('have a maximum that counts from %s on for who joined then', (since, most) => {
+  ])('count from %s on for a member who joined then, out of %d', (since, most) => {
     expect(fullMonthPoints(monthNumber(202611), { since: dayKey(since) })).toBe(most)
   })
 
@@ -134,7 +134,7 @@ describe('percentages', () => {
     expect(monthPercentage(points, dayKey(day))).toBe(percentage)
   })
 
-  it('of one habit go by its own value', () => {
+  it('use the value of the one habit', () => {
     expect(monthPercentage(30, dayKey('2026-11-20'), { habitId: 'habit3' })).toBe(50)
   })
 
@@ -145,7 +145,7 @@ describe('percentages', () => {
     // Joined in an earlier month, or later than today by a clock that is ahead: the whole month counts.
     ['2026-10-31', 10, 5],
     ['2026-11-21', 10, 5],
-  ])('of somebody who joined on %s count from that day on', (since, points, percentage) => {
+  ])('count from the day of joining %s: %d points are %d per cent', (since, points, percentage) => {
     expect(monthPercentage(points, dayKey('2026-11-20'), { since: dayKey(since) })).toBe(percentage)
   })
 
@@ -153,7 +153,7 @@ describe('percentages', () => {
     expect(monthPercentage(40, dayKey('2026-11-03'))).toBe(100)
   })
 
-  it('of a day go by how many habits are checked, not by their points', () => {
+  it('divide the checked habits of a day by four, not their points', () => {
     const counts = HABIT_IDS.map((_, index) => dayPercentage(dayWith(DAY, HABIT_IDS.slice(index))))
     expect(counts).toEqual([100, 75, 50, 25])
     expect(dayPercentage(dayWith(DAY, []))).toBe(0)

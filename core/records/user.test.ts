@@ -22,7 +22,7 @@ const coach: User = { ...member, coaching: { ...member.coaching, isConsistencyCo
 const NOW = Date.UTC(2026, 10, 20)
 
 describe('a new user', () => {
-  it('shares nothing, is nobody special and has nothing done', () => {
+  it('shares nothing, and starts without roles and progress', () => {
     expect(newUser({ id: 'u1', name: 'Ada', email: 'ada@example.org', now: NOW })).toMatchObject({
       ...{ role: 'user', privacy: 'share-nothing', onBoard: false, deleted: false, groupId: '' },
       ...{
@@ -38,7 +38,7 @@ describe('a new user', () => {
     })
   })
 
-  it('is refused with an id that is a path', () => {
+  it('refuses an id that is a path', () => {
     expect(() => newUser({ id: '../admin', name: '', email: '', now: 0 })).toThrow()
   })
 })
@@ -62,7 +62,7 @@ describe('a user of an old deployment', () => {
     ['refferedById', 'a/b'],
     ['stamps', { name: -1 }],
     ['deleted', 'no'],
-  ])('is quarantined where %s is unknown or impossible', (field, value) => {
+  ])('rejects a record whose %s is unknown or impossible', (field, value) => {
     expect(userSchema.safeParse({ id: 'u1', [field]: value }).success).toBe(false)
   })
 
@@ -73,7 +73,7 @@ describe('a user of an old deployment', () => {
     ['name', '\u202E \n'],
     ['image', 'x'.repeat(501)],
     ['habits', 'four'],
-  ])('is read as if there were no %s where it is %j', (field, value) => {
+  ])('ignores %s where it is %j', (field, value) => {
     expect(userSchema.parse({ id: 'u1', [field]: value })).toEqual(userSchema.parse({ id: 'u1' }))
   })
 
@@ -86,32 +86,32 @@ describe('a user of an old deployment', () => {
   })
 })
 
-describe('a user who was closed at no time that can be', () => {
-  it.each([null, 'bad', -1, 9e15])('is read as if nobody had said when: %s', (closedAt) => {
+describe('a user with an impossible closing time', () => {
+  it.each([null, 'bad', -1, 9e15])('ignores the closing time %s', (closedAt) => {
     expect(userSchema.parse({ ...member, closedAt }).closedAt).toBeUndefined()
   })
 })
 
 describe('the secure part of a user', () => {
-  it('is free and no admin where nothing else is said', () => {
+  it('defaults to the free plan and no admin rights', () => {
     expect(userSecureSchema.parse({ id: 'u1' }).roles).toEqual({ admin: false, tier: 'free' })
     expect(userSecureSchema.parse({ id: 'u1', roles: { admin: true } }).roles.tier).toBe('free')
   })
 
-  it('has no tier that there is not', () => {
+  it('rejects an unknown tier', () => {
     expect(userSecureSchema.safeParse({ id: 'u1', roles: { tier: 'gold' } }).success).toBe(false)
   })
 })
 
 describe('what others see of a user', () => {
-  it('is nothing where the user shares nothing', () => {
+  it('hides everything of a member who shares nothing', () => {
     const shown = JSON.stringify(profileOf(member))
     const known = ['Ada', 'ada@', 'a.png', 'v.mp4', 'g1', 'Likes bells', 'Turin', 'h.png']
     expect(known.filter((text) => shown.includes(text))).toEqual([])
     expect(profileOf(member)).toMatchObject({ id: 'u1', privacy: 'share-nothing' })
   })
 
-  it('is the name alone of a coach who shares nothing else', () => {
+  it('shows only the name of a coach who shares nothing else', () => {
     expect(profileOf(coach)).toEqual({
       ...profileOf(member),
       name: 'Ada',
@@ -119,7 +119,7 @@ describe('what others see of a user', () => {
     })
   })
 
-  it('is name, pictures, group and social where the user shares', () => {
+  it('shows name, pictures, group and social profile of a member who shares them', () => {
     for (const privacy of ['share-group', 'share-community'] as const) {
       const { name, image, video, groupId, social } = member
       expect(profileOf({ ...member, privacy })).toMatchObject({
@@ -128,7 +128,7 @@ describe('what others see of a user', () => {
     }
   })
 
-  it('is never the email, the notes, the settings or the coaches', () => {
+  it('never shows the email, the notes, the settings or the coaches', () => {
     const coaching = {
       ...coach.coaching,
       notes: 'secret note',

@@ -12,12 +12,12 @@ const changes = (lastActive: number, timeZoneOffset: number | undefined = ZONE, 
   visitChanges({ lastActive, timeZoneOffset, dayStartHour }, MORNING, ZONE)
 
 describe('a visit', () => {
-  it('is noted on a new day, however few hours after the last one', () => {
+  it('notes a new day, however few hours after the last visit', () => {
     expect(changes(MORNING - 5 * HOUR - 1)).toEqual({ lastActive: MORNING })
     expect(changes(MORNING - 5 * HOUR)).toEqual({})
   })
 
-  it('is noted where there has been none, or where a clock that ran ahead noted it', () => {
+  it('notes a first visit, and replaces one noted by a clock that ran ahead', () => {
     expect(changes(0)).toEqual({ lastActive: MORNING })
     expect(changes(MORNING + 400 * 24 * HOUR)).toEqual({ lastActive: MORNING })
   })
@@ -33,7 +33,7 @@ describe('a visit', () => {
     expect(visitChanges(unknown, MORNING, ZONE)).toEqual({ timeZoneOffset: ZONE })
   })
 
-  it('is noted once on each day somebody comes, however often that is', () => {
+  it('notes each day with a visit once, however many visits it has', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 20 * 24 * HOUR }), { maxLength: 40 })
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 23 }), (given, dayStartHour) => {

@@ -7,7 +7,7 @@ import { removeOldLog } from './old-log.ts'
 const NOW = Date.UTC(2026, 10, 20, 12)
 const DEED = { action: 'rename-group', targets: [], summary: 'Did it.' }
 
-it('the log loses what is older than it is kept, a page after the other, and nothing else', async () => {
+it('the log loses entries older than its limit, page by page, and nothing else', async () => {
   let now = NOW
   const executor = memoryExecutor(() => now)
   const log = (id: string, daysAgo: number) => {

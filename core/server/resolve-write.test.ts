@@ -8,8 +8,8 @@ const day = (a: boolean, b: boolean, stamps: object) => ({
   ...{ habits: { a: { checked: a }, b: { checked: b } }, stamps, syncedAt: 1 },
 })
 
-describe('what is written on a copy', () => {
-  it('is what differs from it, so that whatever somebody else has changed since stays', () => {
+describe('a write on a copy of a document', () => {
+  it('holds only the differences, so that what somebody else has changed stays', () => {
     const copy = day(false, false, { a: 1 })
     const write = writeOnCopy(copy, merge({ ...day(true, false, { a: 5 }), syncedAt: SERVER_TIME }))
     const data = { habits: { a: { checked: true } }, stamps: { a: 5 }, syncedAt: SERVER_TIME }
@@ -21,13 +21,13 @@ describe('what is written on a copy', () => {
     })
   })
 
-  it('takes away what is taken away', () => {
+  it('removes what is removed', () => {
     const copy = { name: 'Ada', links: { a: 1, b: 2 } }
     const write = merge({ name: REMOVE_FIELD, links: { a: REMOVE_FIELD } })
     expect(writeOnCopy(copy, write)).toEqual(write)
   })
 
-  it('is a whole document where there was none', () => {
+  it('holds a whole document where there was none', () => {
     const write = writeOnCopy(undefined, merge(day(true, false, { a: 5 })))
     expect(write).toEqual({ kind: 'set', ref, data: day(true, false, { a: 5 }) })
   })

@@ -42,7 +42,7 @@ it('reads what a decision finds out that it needs, all in the transaction that w
   expect(readTogether).toEqual([1, 2])
 })
 
-it('reads at once what decisions about several ones need', async () => {
+it('reads what several decisions need at once', async () => {
   const executor = await stored()
   const readTogether: number[] = []
   const counting: typeof executor = {
@@ -66,7 +66,7 @@ it('takes one transaction where nothing else is needed', async () => {
   expect(readTogether).toEqual([1])
 })
 
-it('throws what a decision throws, and ends one that reads on and on', async () => {
+it('throws what a decision throws, and stops one that reads on and on', async () => {
   const executor = await stored()
   const refuses = transactReading(executor, [], () => {
     throw new Error('No.')

@@ -21,7 +21,7 @@ const around = fc
   .map((distance) => stamp(LIMIT + distance))
 
 describe('a stamp', () => {
-  it.each([-1, 0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('is not %d', (value) => {
+  it.each([-1, 0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('rejects %d', (value) => {
     expect(() => stamp(value)).toThrow(RangeError)
     expect(stampSchema.safeParse(value).success).toBe(false)
   })
@@ -31,7 +31,7 @@ describe('a stamp', () => {
     expect(msOf(nextStamp(Date.UTC(2226, 0), NEVER))).toBe(Date.UTC(2226, 0))
   })
 
-  it('is later than all before it, though the clock stands still or runs back', () => {
+  it('always follows all stamps before it, even if the clock stands still or runs back', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: NOW * 2 })), (clock) => {
         let seen = NEVER
@@ -44,7 +44,7 @@ describe('a stamp', () => {
     )
   })
 
-  it('is later than what another device with a fast clock has written', () => {
+  it('follows a stamp that another device with a fast clock has written', () => {
     const theirs = nextStamp(NOW + 3_600_000, NEVER)
     expect(nextStamp(NOW, theirs)).toBe(theirs + 1)
   })

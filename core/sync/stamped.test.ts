@@ -17,8 +17,8 @@ const values: fc.Arbitrary<FieldValue> = fc.oneof(
 const stamped: fc.Arbitrary<Stamped> = fc.record({ value: values, at: fc.nat(2).map(stamp) })
 const fields = fc.dictionary(fc.constantFrom('a', 'b', '__proto__', 'constructor'), stamped)
 
-describe('the later of two', () => {
-  it('is the same whichever comes first', () => {
+describe('the later of two stamped values', () => {
+  it('gives the same result in either order', () => {
     fc.assert(
       fc.property(stamped, stamped, (a, b) => {
         expect(laterOf(a, b)).toEqual(laterOf(b, a))
@@ -26,7 +26,7 @@ describe('the later of two', () => {
     )
   })
 
-  it('is one of them, and never the one with the smaller stamp', () => {
+  it('returns one of the two, and never the one with the smaller stamp', () => {
     fc.assert(
       fc.property(stamped, stamped, (a, b) => {
         const later = laterOf(a, b)
@@ -36,7 +36,7 @@ describe('the later of two', () => {
     )
   })
 
-  it('is a total order: the latest of three in whatever order', () => {
+  it('orders any three values in the same way', () => {
     fc.assert(
       fc.property(stamped, stamped, stamped, (a, b, c) => {
         expect(laterOf(laterOf(a, b), c)).toEqual(laterOf(a, laterOf(b, c)))
@@ -44,7 +44,7 @@ describe('the later of two', () => {
     )
   })
 
-  it('tells text from what it spells', () => {
+  it('tells text from a value that is spelled the same', () => {
     const at = stamp(1)
     const [text, nothing] = [
       { value: 'null', at },
@@ -53,7 +53,7 @@ describe('the later of two', () => {
     expect(laterOf<FieldValue>(text, nothing)).toEqual(laterOf<FieldValue>(nothing, text))
   })
 
-  it('takes maps for equal whose keys only stand in another order', () => {
+  it('treats maps as equal that differ only in the order of their keys', () => {
     const at = stamp(1)
     const one = { value: { a: 1, b: 2 }, at }
     const other = { value: { b: 2, a: 1 }, at }
@@ -63,7 +63,7 @@ describe('the later of two', () => {
 })
 
 describe('merging fields', () => {
-  it('is commutative, associative and idempotent', () => {
+  it('merges commutatively, associatively and idempotently', () => {
     fc.assert(
       fc.property(fields, fields, fields, (a, b, c) => {
         expect(mergeStamped(a, b)).toEqual(mergeStamped(b, a))

@@ -1,6 +1,6 @@
 /** Last-writer-wins per field: the one merge that every synced record uses (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
-import type { Stamp } from './stamp.ts'
+import { latestOf, NEVER, nextStamp, type Stamp } from './stamp.ts'
 
 /** What a field may hold. */
 export type FieldValue = string | number | boolean | null | readonly FieldValue[] | FieldMap
@@ -64,4 +64,26 @@ function canonical(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+}
+
+/**
+ * Changes with stamps that win over a record's, in the order in which they were said, also if this device's clock is behind.
+ * @param stamps the record's
+ * @param now wall clock in ms since 1970
+ */
+export function laterThan<Value extends FieldValue>(
+  changes: Readonly<Record<string, Stamped<Value>>>,
+  stamps: Readonly<Record<string, Stamp | undefined>>,
+  now: number,
+): Record<string, Stamped<Value>> {
+  const bySaid = Map.groupBy(Object.entries(changes), ([, { at }]) => at)
+  let last = NEVER
+  const later = [...bySaid]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([said, fields]) => {
+      const known = latestOf([last, ...fields.map(([field]) => stamps[field])])
+      last = said > known ? said : nextStamp(now, known)
+      return fields.map(([field, { value }]) => [field, { value, at: last }] as const)
+    })
+  return Object.fromEntries(later)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COLUMN_ORDER, HABIT_IDS, HABITS, PERFECT_DAY_POINTS } from './habits.ts'
 
 describe('the four habits', () => {
-  it('have the titles and points of the specification', () => {
+  it('carry the titles and points of the specification', () => {
     expect(HABIT_IDS.map((id) => [HABITS[id].title, HABITS[id].value])).toEqual([
       ['Text Coach & Screenshot', 4],
       ['Pay Yourself First 10%', 2],

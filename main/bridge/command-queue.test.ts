@@ -21,7 +21,7 @@ describe('commands to the page', () => {
     expect(sent).toEqual(['/a', 'bad-link', '/b'])
   })
 
-  it('are asked for again where the page crashed before it was done, and only then', () => {
+  it('run again where the page crashed before it was done, and only then', () => {
     const { commands, sent } = queue()
     commands.listening()
     commands.push({ kind: 'go', path: '/done' })
@@ -34,7 +34,7 @@ describe('commands to the page', () => {
     expect(sent).toEqual(['/done', '/lost', '/lost', '/while-gone'])
   })
 
-  it('are not kept without end', () => {
+  it('stop at 200 waiting ones', () => {
     const { commands, sent } = queue()
     for (let index = 0; index < 300; index += 1) commands.push({ kind: 'go', path: `/${index}` })
     commands.listening()

@@ -3,8 +3,8 @@ import { maySend } from './sender.ts'
 
 const ours = { role: 'main', frameUrl: 'app://fourfold/settings', isTopFrame: true } as const
 
-describe('a message', () => {
-  it('is heard from the top frame of the window it belongs to', () => {
+describe('a message from a page', () => {
+  it('passes from the top frame of the window it belongs to', () => {
     expect(maySend(ours, 'main')).toBe(true)
     expect(maySend({ ...ours, role: 'quick' }, 'quick')).toBe(true)
   })
@@ -17,7 +17,7 @@ describe('a message', () => {
     ['another origin', { ...ours, frameUrl: 'https://fourfold/' }],
     ['an origin that begins like ours', { ...ours, frameUrl: 'app://fourfold.example/' }],
     ['a page without an origin', { ...ours, frameUrl: 'about:blank' }],
-  ])('is not heard from %s', (_who, sender) => {
+  ])('fails from %s', (_who, sender) => {
     expect(maySend(sender, 'main')).toBe(false)
   })
 })

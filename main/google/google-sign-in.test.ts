@@ -33,7 +33,7 @@ const signIn = (openBrowser: (url: string) => Promise<void>, patienceMs = 20_000
   new GoogleSignIn({ provider, client, openBrowser, onReturn, patienceMs })
 
 describe('signing in with Google', () => {
-  it('brings back a token of this very attempt', async () => {
+  it('returns a token of this very attempt', async () => {
     let asked = ''
     const answer = await signIn(async (url) => {
       asked = url
@@ -48,7 +48,7 @@ describe('signing in with Google', () => {
     expect(query.get('nonce')).toBe(nonceOf({ state: '', verifier: '', rawNonce }))
   })
 
-  it('turns away an answer of somebody else, and goes on waiting for its own', async () => {
+  it('rejects another’s answer, and keeps waiting for its own', async () => {
     const statuses: number[] = []
     returns.length = 0
     const answer = await signIn(async (url) => {
@@ -70,7 +70,7 @@ describe('signing in with Google', () => {
     ['two audiences', { aud: [client.clientId, 'another-app'] }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['a time long gone', { exp: 1_000 }],
-  ])('takes no token with %s', async (_what, claims) => {
+  ])('rejects a token with %s', async (_what, claims) => {
     server.service.once(Events.BeforeResponse, (response) => {
       const { body } = response
       if (typeof body !== 'object' || !('id_token' in body)) throw new Error('There is no token.')
@@ -82,7 +82,7 @@ describe('signing in with Google', () => {
     expect(await signIn(agree).start()).toEqual({ kind: 'refused', reason: 'invalid' })
   })
 
-  it('takes no code that the provider does not', async () => {
+  it('rejects a code that the provider rejects', async () => {
     server.service.once(Events.BeforeResponse, (response) => {
       response.statusCode = 400
       response.body = { error: 'invalid_grant' }
@@ -90,7 +90,7 @@ describe('signing in with Google', () => {
     expect(await signIn(agree).start()).toEqual({ kind: 'refused', reason: 'invalid' })
   })
 
-  it('is refused with another proof than the one it began with', async () => {
+  it('refuses another proof than the one it began with', async () => {
     const answer = await signIn(async (url) => {
       const other = new URL(url)
       other.searchParams.set('code_challenge', 'of-somebody-else-who-listens-in-on-this-machine-x')

@@ -12,8 +12,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a kept file', () => {
-  it('is read as it was written, and leaves nothing beside it', () => {
+describe('a stored JSON file', () => {
+  it('reads back what it wrote, and leaves nothing beside it', () => {
     const file = join(folder, 'window.json')
     writeJson(file, { width: 900 })
     expect(readJson(file, schema)).toEqual({ width: 900 })

@@ -31,20 +31,20 @@ describe.runIf(process.platform === 'linux')('opening at login on Linux', () => 
     vi.stubEnv('APPIMAGE', appImage('0.2.0'))
   }
 
-  it('names the AppImage that an update renamed', () => {
+  it('follows an AppImage that an update renamed', () => {
     update()
     renewOpenAtLogin()
     expect(entry()).toContain(`Exec="${appImage('0.2.0')}" "--hidden"`)
   })
 
-  it('is not taken over by the app in development', () => {
+  it('ignores the app in development', () => {
     update()
     app.isPackaged = false
     renewOpenAtLogin()
     expect(entry()).toContain(appImage('0.1.0'))
   })
 
-  it('is not begun by an update, and what cannot be read stops no start', () => {
+  it('stays off in an update, and an unreadable entry stops no start', () => {
     openAtLogin(false)
     renewOpenAtLogin()
     expect(entry).toThrow('ENOENT')

@@ -32,7 +32,7 @@ describe('registering with the system', () => {
     expect(app.setToastActivatorCLSID).not.toHaveBeenCalled()
   })
 
-  it('has one activator for all notifications on Windows, which the uninstaller removes', () => {
+  it('sets one activator for all notifications on Windows, which the uninstaller removes', () => {
     registerOn('win32')
     const [[id = ''] = []] = app.setToastActivatorCLSID.mock.calls
     expect(id).toMatch(/^\{[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}\}$/)
@@ -41,7 +41,7 @@ describe('registering with the system', () => {
 })
 
 describe('the uninstaller for Windows', () => {
-  it('is joined to the installer, and leaves the keys alone in an update', () => {
+  it('joins the installer, and leaves the keys alone in an update', () => {
     expect(parse(read('electron-builder.yml'))).toMatchObject({
       nsis: { include: 'build/installer.nsh' },
     })

@@ -24,8 +24,8 @@ const settle = async () => {
   await Promise.resolve()
 }
 
-describe('whenHung', () => {
-  it('asks nobody about a window that nobody sees', () => {
+describe('a hung window', () => {
+  it('asks nobody about a hidden window', () => {
     expect(whenHung({ isSeen: true, lasts: 10 * HIDDEN_PATIENCE_MS })).toBe('ask')
     expect(whenHung({ isSeen: false, lasts: 0 })).toBe('wait')
     expect(whenHung({ isSeen: false, lasts: HIDDEN_PATIENCE_MS - 1 })).toBe('wait')
@@ -34,7 +34,7 @@ describe('whenHung', () => {
 })
 
 describe('a page that does not answer', () => {
-  it('is asked about once where somebody sees it, and opened again if they want', async () => {
+  it('asks once where somebody sees it, and reopens if they want', async () => {
     watch.unresponsive()
     watch.unresponsive()
     expect(ask).toHaveBeenCalledTimes(1)
@@ -45,7 +45,7 @@ describe('a page that does not answer', () => {
     expect(reopen).toHaveBeenCalledTimes(1)
   })
 
-  it('is opened again after a minute where nobody sees it, without a question', () => {
+  it('reopens after a minute where nobody sees it, without a question', () => {
     isSeen = false
     watch.unresponsive()
     vi.advanceTimersByTime(HIDDEN_PATIENCE_MS - 1)
@@ -56,7 +56,7 @@ describe('a page that does not answer', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('is left alone once it answers, and the question goes', async () => {
+  it('stays once it answers, and the question goes', async () => {
     watch.unresponsive()
     const [[signal] = []] = ask.mock.calls
     watch.over()
@@ -69,7 +69,7 @@ describe('a page that does not answer', () => {
     expect(reopen).not.toHaveBeenCalled()
   })
 
-  it('is asked about as soon as its window shows, and has a new minute once it is hidden', async () => {
+  it('asks as soon as its window shows, and has a new minute once it is hidden', async () => {
     isSeen = false
     watch.unresponsive()
     vi.advanceTimersByTime(HIDDEN_PATIENCE_MS - 1)

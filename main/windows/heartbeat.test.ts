@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('asks a page that nobody sees at once, and again and again while it answers', () => {
+it('asks a hidden page at once, and again and again while it answers', () => {
   heartbeat.beat(true)
   heartbeat.beat(true)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -37,7 +37,7 @@ it('tells once of a page that does not answer, and when it does after all', () =
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('asks nothing of a page that somebody sees, or that has gone', () => {
+it('leaves a visible page alone, and one that has gone', () => {
   heartbeat.answered()
   heartbeat.beat(true)
   heartbeat.beat(false)

@@ -3,7 +3,7 @@ import { assertSecure, hasOwnSpellchecker, securePreferences } from './secure-pr
 
 const ours = securePreferences('/app/preload.cjs', true)
 
-describe('a window', () => {
+describe('a window of the desktop app', () => {
   it('opens with the preferences of ours, which keep the developer tools to developers', () => {
     expect(() => assertSecure(ours)).not.toThrow()
     expect(ours.devTools).toBe(false)
@@ -21,7 +21,7 @@ describe('a window', () => {
     'allowRunningInsecureContent',
     'experimentalFeatures',
     'spellcheck',
-  ] as const)('does not open with another %s, or without a word on it', (name) => {
+  ] as const)('refuses to open with another %s, or without it', (name) => {
     expect(() => assertSecure({ ...ours, [name]: !ours[name] })).toThrow(name)
     const { [name]: _left, ...rest } = ours
     expect(() => assertSecure(rest)).toThrow(name)
@@ -32,13 +32,13 @@ describe('a window', () => {
     expect(systems).toEqual(['darwin'])
   })
 
-  it('does not open with features that Chromium has not finished', () => {
+  it('refuses to open with features that Chromium has not finished', () => {
     expect(() => assertSecure({ ...ours, enableBlinkFeatures: 'All' })).toThrow(
       'enableBlinkFeatures',
     )
   })
 
-  it('does not open without preferences', () => {
+  it('refuses to open without preferences', () => {
     expect(() => assertSecure(undefined)).toThrow('sandbox')
   })
 })

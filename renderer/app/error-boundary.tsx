@@ -34,8 +34,8 @@ function CrashPage() {
   return (
     <main>
       <EmptyState
-        title={CRASH.title}
-        action={<Button onClick={() => location.reload()}>{CRASH.reload}</Button>}
+        title="Something broke on our side"
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
         {CRASH.text}
       </EmptyState>

@@ -69,7 +69,7 @@ function offerUpdates(): void {
     showToast({
       message: UPDATE.ready,
       timeout: 0,
-      action: { label: UPDATE.reload, run: () => switchToUpdate() },
+      action: { label: 'Reload', run: () => switchToUpdate() },
     })
   })
 }

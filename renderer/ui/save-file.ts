@@ -1,4 +1,3 @@
-import { SAVE_FILE } from './save-file-words.ts'
 import { showToast } from './toast.ts'
 
 /**
@@ -24,7 +23,7 @@ export async function saveFile(file: Blob, name: string): Promise<boolean> {
     }
     // Writing a large file takes longer than a tap counts as one.
     const share = () => void saveFile(file, name)
-    showToast({ message: SAVE_FILE.ready(name), action: { label: SAVE_FILE.share, run: share } })
+    showToast({ message: `${name} is ready.`, action: { label: 'Share', run: share } })
     return false
   }
 }

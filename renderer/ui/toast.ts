@@ -33,12 +33,12 @@ export function showToast(options: ToastOptions): void {
  * @param error what was thrown: if the disk is full, the toast tells what helps
  */
 export function showDatabaseError(error?: unknown): void {
-  showUpdateError(SAVE_FAILED.database, error)
+  showUpdateError('Error in updating the DB', error)
 }
 
 /** A field of the member's own record could not be saved (docs/product.md#errors); see `showDatabaseError`. */
 export function showUserError(error?: unknown): void {
-  showUpdateError(SAVE_FAILED.user, error)
+  showUpdateError('Error in updating user', error)
 }
 
 function showUpdateError(message: string, error: unknown): void {

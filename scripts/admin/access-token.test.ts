@@ -25,7 +25,7 @@ it('the login of firebase-tools is enough', async () => {
   expect(await accessToken(load)).toEqual({ token: 'token for refresh', namesProject: false })
 })
 
-it('without it gcloud’s is taken, whose requests name the project', async () => {
+it('gcloud’s login is taken otherwise, and its requests name the project', async () => {
   const load = loading({ ...login(), ...gcloud(async () => 'other') })
   expect(await accessToken(load)).toEqual({ token: 'other', namesProject: true })
 })
@@ -33,7 +33,7 @@ it('without it gcloud’s is taken, whose requests name the project', async () =
 it.each([
   ['nobody is signed in', () => Promise.reject(new Error('no credentials'))],
   ['there is no token', async () => null],
-])('it says how to sign in where %s', async (_, answer) => {
+])('the error says how to sign in where %s', async (_, answer) => {
   const load = loading({ ...login(), ...gcloud(answer) })
   await expect(accessToken(load)).rejects.toThrow('npm run firebase -- login')
 })

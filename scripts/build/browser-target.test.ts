@@ -9,7 +9,7 @@ import { ROOT } from '../paths.ts'
 import { BUILD_TARGET, TARGETS } from './browser-target.ts'
 import { lackingIn } from './compat/compat-data.ts'
 
-describe('the target', () => {
+describe('the target browsers', () => {
   it('names the browsers of package.json for Vite, for scripts and for styles', async () => {
     expect(BUILD_TARGET).toEqual(['safari17.4', 'ios17.4', 'chrome120', 'edge120', 'firefox128'])
     const { build } = await resolveConfig({ configFile: join(ROOT, 'vite.config.ts') }, 'build')
@@ -34,7 +34,7 @@ describe('browser-check.js', () => {
       javascript: bcd.javascript,
     })?.__compat
 
-  it('is read by browsers that know nothing newer than ES5', () => {
+  it('parses in browsers that know nothing newer than ES5', () => {
     expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
   })
 

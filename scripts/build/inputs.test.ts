@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('fingerprintOf', () => {
-  it('is the same for the same inputs', () => {
+  it('stays the same for the same inputs', () => {
     const before = fingerprintOf(root, {})
     put('core/points.ts', 'export const points = 10')
     expect(fingerprintOf(root, {})).toBe(before)
@@ -31,7 +31,7 @@ describe('fingerprintOf', () => {
     expect(fingerprintOf(root, {})).not.toBe(before)
   })
 
-  it('does not change for a test, or for what the build never sees', () => {
+  it('ignores tests, and what the build never sees', () => {
     const before = fingerprintOf(root, {})
     put('core/points.test.ts', 'it.todo()')
     put('README.md', '# Fourfold')

@@ -10,8 +10,8 @@ const filesOf = (pattern: string) =>
 const BUILDS = [...filesOf('*.config.{ts,js}'), ...filesOf('scripts/build/*.ts')]
 const SOURCES = filesOf('{core,functions/src,main,preload,renderer,web}/**/*.{ts,tsx}')
 
-describe('what is built', () => {
-  it.each(BUILDS)('puts nothing in the place of a dependency, and edits none: %s', (file) => {
+describe('the build', () => {
+  it.each(BUILDS)('replaces and edits no dependency: %s', (file) => {
     expect(read(file)).not.toMatch(/\balias\b|\btransform:|\bload\(|resolveId/)
   })
 
@@ -31,7 +31,7 @@ describe('a variable of the environment that switches something', () => {
   const guide = read('CONTRIBUTING.md')
 
   it.each([...ours].filter((name) => !name.endsWith('_')))(
-    'is explained to contributors: %s',
+    'appears in the contributors’ guide: %s',
     (name) => expect(guide).toContain(`\`${name}\``),
   )
 })

@@ -17,8 +17,8 @@ const found = (name: string, ...nodes: string[]) => ({
   [name]: { severity: 'high', nodes, via: ['x', { title: 'Runs code', url: 'https://a.example' }] },
 })
 
-describe('what is shipped', () => {
-  it('is what the sources import, from packages alone', () => {
+describe('the shipped dependencies', () => {
+  it('include what the sources import, from packages alone', () => {
     const source = `import a from 'react-dom/client'
       import type { B } from '@scope/name/deep'
       import './style.css'
@@ -29,7 +29,7 @@ describe('what is shipped', () => {
     expect(importsOf(source)).toEqual(['react-dom', '@scope/name', 'dexie'])
   })
 
-  it('is with what that needs, from where Node finds it, and without the tools’', () => {
+  it('include what those need, from where Node finds it, and not the tools’', () => {
     expect([...shippedIn(lock, ['react-dom'])]).toEqual([
       'node_modules/react-dom',
       'node_modules/react-dom/node_modules/scheduler',
@@ -52,7 +52,7 @@ describe('npm audit’s answer', () => {
     ['{"message":"405 Method Not Allowed","statusCode":405}', '405'],
     ['npm error network', 'network'],
     ['', 'no answer'],
-  ])('is none where the registry refuses, and says so: %s', (answer, words) => {
+  ])('throws where the registry refuses, and says so: %s', (answer, words) => {
     expect(() => vulnerabilitiesIn(answer, SHIPPED)).toThrow(words)
   })
 })

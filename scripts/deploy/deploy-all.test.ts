@@ -63,14 +63,14 @@ it.each([
   'If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.',
   'Service account service-1@gcp-sa-eventarc.iam.gserviceaccount.com does not exist.',
   'HTTP Error: 409, unable to queue the operation',
-])('what the first minutes of a project answer is tried again: %s', async (log) => {
+])('a first error of a new project is tried again: %s', async (log) => {
   const { code, done, waitedMs } = await deployed({ failures: { functions: [log, log] } })
   expect(code).toBe(0)
   expect(done.filter((one) => one === 'functions')).toHaveLength(3)
   expect(waitedMs).toBe(120_000)
 })
 
-it('it gives up after six tries', async () => {
+it('a deployment gives up after six tries', async () => {
   const { code, done, said } = await deployed({ failures: { functions: Array(9).fill(EVENTARC) } })
   expect(code).toBe(1)
   expect(done.filter((one) => one === 'functions')).toHaveLength(6)
@@ -83,7 +83,7 @@ it.each([
   ['functions', "Your current project quotas don't allow for the current max", 'quota'],
   ['firestore', 'Firebase Storage has not been set up on project p', 'Storage, Get started'],
   ['hosting', 'Error: anything else', 'Deploying again is harmless'],
-])('what no time changes is not tried again: %s, %s', async (target, log, words) => {
+])('a permanent error is not tried again: %s, %s', async (target, log, words) => {
   const { code, done, said, waitedMs } = await deployed({ failures: { [target]: [log] } })
   expect({ code, waitedMs }).toEqual({ code: 1, waitedMs: 0 })
   expect(done.at(-1)).toBe(target)

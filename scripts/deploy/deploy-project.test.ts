@@ -94,6 +94,6 @@ it.each([
   [['deploy', '--only=functions,hosting:app'], true],
   [['deploy', '--only', 'functions'], false],
   [['login'], false],
-])('it is known whether %j concerns Hosting', (args, is) => {
+])('the options %j concern Hosting or not', (args, is) => {
   expect(touchesHosting(args)).toBe(is)
 })

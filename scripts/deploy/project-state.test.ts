@@ -39,25 +39,25 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-describe('the database', () => {
+describe('the database of the project', () => {
   const inRegion = (locationId: string, type = 'FIRESTORE_NATIVE') => {
     answer = { status: 200, body: { locationId, type } }
   }
 
-  it('is where .env says, its several regions too', async () => {
+  it('matches the region in .env, its several regions too', async () => {
     inRegion('eur3')
     await expect(checkDatabase(settingsIn('eur3'), access)).resolves.toBeUndefined()
     await expect(checkDatabase(settingsIn('europe-west4'), access)).resolves.toBeUndefined()
   })
 
-  it('is somewhere else: the variable is named with its value', async () => {
+  it('lies elsewhere: the variable is named with its value', async () => {
     inRegion('nam5')
     await expect(checkDatabase(settingsIn('eur3'), access)).rejects.toThrow(
       'set VITE_FIREBASE_FUNCTIONS_REGION=nam5',
     )
   })
 
-  it('is not there, or of another kind', async () => {
+  it('gets refused where it is missing, or of another kind', async () => {
     answer = { status: 404, body: {} }
     await expect(checkDatabase(settingsIn('eur3'), access)).rejects.toThrow('create it at https://')
     inRegion('eur3', 'DATASTORE_MODE')
@@ -79,7 +79,7 @@ describe('the account of the functions', () => {
     expect(await missing([...EVENTS, ...each, 'roles/cloudbuild.builds.builder'])).toEqual([])
   })
 
-  it('is told what it lacks, with Storage and messages where they are used', async () => {
+  it('hears what it lacks, with Storage and messages where they are used', async () => {
     expect(await missing(['roles/editor'])).toEqual(EVENTS)
     expect(
       await missing(EVENTS, {
@@ -96,7 +96,7 @@ describe('the account of the functions', () => {
   })
 })
 
-it('indexes in work are counted', async () => {
+it('unfinished indexes are counted', async () => {
   answer = { status: 200, body: { indexes: [{ state: 'READY' }, { state: 'CREATING' }] } }
   expect(await indexesInWork(access)).toBe(1)
   answer = { status: 200, body: {} }

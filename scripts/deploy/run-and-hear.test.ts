@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../temp-folder.ts'
 import { runAndHear } from './run-and-hear.ts'
 
-it('what a program says is shown and heard, without colours, with its exit code', async () => {
+it('the output of a program is shown and heard, without colours, with its exit code', async () => {
   const temp = temporaryFolder()
   onTestFinished(() => temp.remove())
   const shown: string[] = []

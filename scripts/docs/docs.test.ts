@@ -47,13 +47,13 @@ describe('the docs', () => {
     expect(dead).toEqual([])
   })
 
-  it('have many links, so that finding none dead says something', () => {
+  it('contain more than sixty links', () => {
     expect(PAGES.flatMap(targetsIn).length).toBeGreaterThan(60)
   })
 })
 
 describe('the list of decisions', () => {
-  it('has at most 40 pages, itself included, and 20,000 words', () => {
+  it('stays at 40 pages, itself included, and 20,000 words at most', () => {
     const pages = globSync('docs/decisions/*.md', { cwd: ROOT }).map(read)
     expect(pages.length).toBeLessThanOrEqual(40)
     expect(pages.join(' ').split(/\s+/).length).toBeLessThanOrEqual(20_000)
@@ -73,10 +73,10 @@ describe('the list of decisions', () => {
   })
 })
 
-describe('what the product does', () => {
+describe('docs/product.md', () => {
   const product = read('docs/product.md')
 
-  it('has every collection in its table of records, and no other', () => {
+  it('lists every collection in its table of records, and no other', () => {
     const [, ...sections] = product.split(/^## /m)
     const rows = sections.find((one) => one.startsWith('Records\n'))?.match(/^\| `.*$/gm) ?? []
     const names = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? [])
@@ -100,12 +100,12 @@ describe('what the product does', () => {
 describe('the guides’ pictures', () => {
   const files = readdirSync(join(ROOT, 'docs/guide')).map((file) => `docs/guide/${file}`)
 
-  it('are all shown in a guide', () => {
+  it('appear in a guide', () => {
     const shown = new Set(GUIDES.flatMap(targetsIn).map(({ file }) => file))
     expect(files.filter((file) => !shown.has(file))).toEqual([])
   })
 
-  it('are those that the script takes', () => {
+  it('match those that the script takes', () => {
     const taken = VISITS.flatMap(({ scenes }) => scenes).map(
       ({ name }) => `docs/guide/${name}.webp`,
     )

@@ -18,7 +18,7 @@ function silentFields(file: string, source: string): readonly string[] {
 }
 
 describe('the keys of an input method', () => {
-  it('are kept from the handlers of every page, so that no handler has to ask', () => {
+  it('never reach the handlers of a page, so that no handler has to ask', () => {
     const found = findInScreens((file, source) => {
       const isPage = file.startsWith('renderer/') && source.includes('createRoot(')
       const isForgotten = isPage && !source.includes('keepKeysOfInputMethods()')
@@ -29,7 +29,7 @@ describe('the keys of an input method', () => {
 })
 
 describe('the keyboard of a phone', () => {
-  it('is told what to show for every raw field', () => {
+  it('gets a type for every raw field', () => {
     // The kit's checkboxes have a computed type, and its text field must be given both by its type.
     const found = findInScreens(silentFields).filter(
       (one) => !/\/kit\/(?:tick|text-field)\.tsx: input/.test(one),
@@ -37,7 +37,7 @@ describe('the keyboard of a phone', () => {
     expect(found).toEqual([])
   })
 
-  it('would be found guessing', () => {
+  it('finds fields that leave it guessing', () => {
     const fields = '<input type="range" /><input autoComplete="off" inputMode="text" />'
     expect(silentFields('a.tsx', `const a = <>${fields}</>`)).toEqual([
       'a.tsx: input, enterKeyHint',

@@ -106,19 +106,19 @@ describe('titles, buttons and sentences', () => {
     expect(isSentenceCase(text)).toBe(expected)
   })
 
-  it('are in sentence case, but for names', () => {
+  it('use sentence case, but for names', () => {
     const others = TEXTS.flatMap(({ file, texts }) =>
       texts.filter((text) => !isSentenceCase(text)).map((text) => `${file}: ${text}`),
     )
     expect(others).toEqual([])
   })
 
-  it('are those of the specification where it has them', () => {
+  it('match those of the specification', () => {
     const all = new Set(TEXTS.flatMap(({ texts }) => texts))
     expect(FROM_THE_SPECIFICATION.filter((text) => !all.has(text))).toEqual([])
   })
 
-  it('are in sentence case over the docs, too', () => {
+  it('use sentence case in the docs, too', () => {
     const headings = PAGES.flatMap((page) =>
       [...read(page).matchAll(/^#+ (?:\d+[:.]? )?(.*)$/gm)].map(([, heading = '']) => heading),
     )

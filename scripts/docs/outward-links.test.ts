@@ -16,14 +16,14 @@ describe('a link out of Fourfold', () => {
     expect(findInScreens(inPlace)).toEqual([])
   })
 
-  it('would be found opening in its place', () => {
+  it('finds links that open in its place', () => {
     const links = '<a href="#content" /><a href={link} target="_blank" />'
     expect(inPlace('a.tsx', `const a = <>${links}</>`)).toEqual(['a.tsx: {link}'])
   })
 })
 
 describe('the address of the page', () => {
-  it('is left for another site by no screen', () => {
+  it('stays on every screen', () => {
     const leaving = (file: string, source: string) =>
       /\bwindow\.open\(|\blocation\.(?:href|replace)\b/.test(source) ? [file] : []
     expect(findInScreens(leaving)).toEqual([])

@@ -53,7 +53,7 @@ describe('a sentence about privacy', () => {
     expect(PRIVACY.test(text)).toBe(expected)
   })
 
-  it('stands nowhere but in the one folder', () => {
+  it('stands only in its own folder', () => {
     const elsewhere = SCREENS.flatMap(({ file, texts }) =>
       texts
         .filter((text) => PRIVACY.test(text) && !OTHERWISE.includes(text))

@@ -18,15 +18,15 @@ const isOnScreen = screenWords([
 ])
 
 describe('words on the screen', () => {
-  it('are texts between tags, over lines, and strings', () => {
+  it('include texts between tags, over lines, and strings', () => {
     expect(isOnScreen('Take me off the board')).toBe(true)
     expect(isOnScreen('Share nothing')).toBe(true)
   })
-  it('may have something filled in', () => {
+  it('match with something filled in', () => {
     expect(isOnScreen('Ask for Standard')).toBe(true)
     expect(isOnScreen('Write all 22')).toBe(true)
   })
-  it('are not what only a comment says, a part of a text, or an almost empty pattern', () => {
+  it('exclude comments, parts of a text, and almost empty patterns', () => {
     expect(isOnScreen('Nothing')).toBe(false)
     expect(isOnScreen('Take me off')).toBe(false)
     expect(isOnScreen('One of many')).toBe(false)

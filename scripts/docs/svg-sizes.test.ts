@@ -16,11 +16,11 @@ function cssSizes(file: string, source: string): readonly string[] {
 }
 
 describe('the sizes of drawings', () => {
-  it('are in CSS wherever only CSS understands them', () => {
+  it('stand in CSS wherever only CSS understands them', () => {
     expect(findInScreens(cssSizes)).toEqual([])
   })
 
-  it('would be found as a variable and as a calculation', () => {
+  it('finds sizes in a variable and in a calculation', () => {
     const marks = '<Mark size="var(--petals)" /><svg width={`calc(1px * 2)`} height="100%" />'
     expect(cssSizes('a.tsx', `const a = <>${marks}</>`)).toEqual([
       'a.tsx: <Mark size="var(--petals)">',

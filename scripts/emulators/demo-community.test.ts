@@ -9,7 +9,7 @@ const COMMUNITY = smallCommunity(TODAY, (dayOrdinal(TODAY) + 0.5) * MS_A_DAY)
 const all = (collection: Collection) => COMMUNITY.filter((one) => one.collection === collection)
 
 describe('the community in the emulators', () => {
-  it('is small enough for the Firestore emulator, which has no indexes', () => {
+  it('stays small enough for the Firestore emulator, which has no indexes', () => {
     expect(all('trackingDaily').length).toBeLessThan(750)
     expect(COMMUNITY.length).toBeLessThan(1_500)
   })
@@ -25,7 +25,7 @@ describe('the community in the emulators', () => {
     expect(members.filter((id) => !ids.has(id))).toEqual([])
   })
 
-  it('has three groups with boards, whose month is the sum of their members’', () => {
+  it('contains three groups with boards, whose month is the sum of their members’', () => {
     const groups = all('groups').map(({ id }) => id)
     expect(groups).toHaveLength(3)
     for (const group of groups) {
@@ -43,7 +43,7 @@ describe('the community in the emulators', () => {
     expect(today.length).toBeGreaterThan(20)
   })
 
-  it('has something to do for the member, the coach and the admin', () => {
+  it('contains something to do for the member, the coach and the admin', () => {
     const of = (collection: Collection, field: string, value: unknown) =>
       all(collection).filter(({ data }) => data[field] === value)
     expect(all('partners')).toHaveLength(2)

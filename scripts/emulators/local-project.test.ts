@@ -3,7 +3,7 @@ import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { hostPorts, localBuild, localPorts, namedPorts } from './local-project.ts'
 
 describe('the project on this machine', () => {
-  it('has the ports of firebase.json, unless others are chosen', () => {
+  it('uses the ports of firebase.json, unless others are chosen', () => {
     const fixed = { auth: 9099, firestore: 8080, storage: 9199, functions: 5001 }
     expect(localPorts({})).toEqual(fixed)
     const chosen = { VITE_FIREBASE_EMULATORS: 'auth:1,firestore:2' }
@@ -11,7 +11,7 @@ describe('the project on this machine', () => {
     expect(() => localPorts({ VITE_FIREBASE_EMULATORS: '9099' })).toThrow('auth:9099')
   })
 
-  it('is what a build for it reads, and nothing of a real project', () => {
+  it('configures a build for it, with nothing of a real project', () => {
     const ports = { auth: 1, firestore: 2, storage: 3, functions: 4 }
     const settings = firebaseSettings(localBuild(ports))
     expect(settings?.emulators).toEqual(ports)
@@ -19,7 +19,7 @@ describe('the project on this machine', () => {
     expect(settings?.config).not.toHaveProperty('measurementId')
   })
 
-  it('is found where Firebase’s own variables say, and by nothing that only looks like it', () => {
+  it('follows Firebase’s own variables, and nothing that only looks like them', () => {
     const named = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100', FIRESTORE_EMULATOR_HOST: '' }
     expect(hostPorts(named)).toEqual({ auth: 9100 })
     expect(hostPorts({ FIRESTORE_EMULATOR_HOST: 'localhost:8081' })).toEqual({ firestore: 8081 })

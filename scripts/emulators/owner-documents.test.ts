@@ -18,7 +18,7 @@ describe('a value in Firestore’s REST format', () => {
     })
   })
 
-  it('is refused where Firestore has no such thing', () => {
+  it('throws where Firestore has no such type', () => {
     expect(() => restValue(() => 1)).toThrow('Firestore has no function.')
   })
 })

@@ -7,8 +7,8 @@ import { holderOf, isFree } from './port-holder.ts'
 const server = createServer()
 afterEach(() => server.close())
 
-describe('a port', () => {
-  it('is free until somebody listens there, and then tells who', async () => {
+describe('a local port', () => {
+  it('stays free until somebody listens there, and then tells who', async () => {
     const port = await freePort()
     expect(await isFree(port)).toBe(true)
     await new Promise<void>((resolve) => server.listen(port, HOST, resolve))
@@ -16,7 +16,7 @@ describe('a port', () => {
     expect(holderOf(port)).toMatch(new RegExp(`, process ${process.pid}$|^another program$`))
   })
 
-  it('that nobody has has no name to tell', async () => {
+  it('names no holder where nobody listens', async () => {
     expect(holderOf(await freePort())).toBe('another program')
   })
 })

@@ -6,8 +6,8 @@ import { ROOT } from '../paths.ts'
 import { countFlow } from './count-flow.ts'
 import { FLOWS } from './flows.ts'
 
-describe('the flows as they are written down', () => {
-  it.each(Object.entries(FLOWS))('are as the code is: %s', (_, flow) => {
+describe('the recorded flows', () => {
+  it.each(Object.entries(FLOWS))('match the code: %s', (_, flow) => {
     expect(countFlow(ROOT, flow).way.files).toBeGreaterThan(0)
   })
 })
@@ -42,11 +42,11 @@ describe('a flow', () => {
     })
   })
 
-  it('is wrong where a function is not in its file', () => {
+  it('reports a function that is not in its file', () => {
     expect(() => countFlow(folder, [step('b.ts', 'tap')])).toThrow('There is no tap in b.ts.')
   })
 
-  it('is wrong where nobody before names what is read next', () => {
+  it('reports a step that nothing before it names', () => {
     const skipped = [tap, step('b.ts', 'send')]
     expect(() => countFlow(folder, skipped)).toThrow('Nothing before it names send: b.ts send')
     const led = countFlow(folder, [tap, step('b.ts', 'send', 'save')])

@@ -36,7 +36,7 @@ describe('deliveries', () => {
     expect(deliveries.counts()).toMatchObject({ received: 81, delivered: 1, running: 80 })
   })
 
-  it('are repeated after a failure, each time later, until they succeed', async () => {
+  it('repeat after a failure, each time later, until they succeed', async () => {
     const deliveries = createDeliveries()
     const run = failing(2)
     deliveries.accept({ name: 'follow users/ada', retry: true, run })
@@ -55,7 +55,7 @@ describe('deliveries', () => {
     expect(deliveries.counts()).toMatchObject({ failed: 2, delivered: 1, waiting: [] })
   })
 
-  it('are not repeated where the function does not ask for it', async () => {
+  it('end where the function asks for no repetition', async () => {
     const deliveries = createDeliveries()
     const run = failing(1)
     deliveries.accept({ name: '', retry: false, run })
@@ -80,7 +80,7 @@ describe('deliveries', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('are lost where told so, also those that wait for another attempt', async () => {
+  it('disappear when told so, also those that wait for another attempt', async () => {
     const deliveries = createDeliveries()
     const run = failing(1)
     deliveries.accept({ name: '', retry: true, run })
@@ -91,7 +91,7 @@ describe('deliveries', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('are doubled and delayed as told, and change places', async () => {
+  it('repeat, wait and change places when told so', async () => {
     const deliveries = createDeliveries()
     const order: string[] = []
     const note = (name: string) => ({ name, retry: true, run: async () => void order.push(name) })

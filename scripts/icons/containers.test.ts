@@ -18,7 +18,7 @@ describe('an icon of Windows', () => {
 })
 
 describe('an icon of macOS', () => {
-  it('is a list of parts that adds up to its length', () => {
+  it('lists parts that add up to its length', () => {
     const icns = icnsOf([picture(128), picture(1024)])
     expect(icns.subarray(0, 4).toString()).toBe('icns')
     expect(icns.readUInt32BE(4)).toBe(icns.length)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { needsOf } from './needs.ts'
 
 describe('what packing needs', () => {
-  it('is said for the system at hand', () => {
+  it('depends on the system at hand', () => {
     const words = needsOf({ platform: 'darwin', hasRuntime: true, feed: undefined }).join(' ')
     expect(words).toContain('Developer ID')
     expect(words).not.toContain('AppImage')

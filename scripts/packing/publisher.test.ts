@@ -9,7 +9,7 @@ const real = {
   author: { name: 'Ada', email: 'ada@fourfold.app' },
 }
 
-it('has nothing against a publisher with an address of their own', () => {
+it('a publisher with an address of their own has no faults', () => {
   expect(publisherFaults(real)).toEqual([])
   expect(publisherFaults({ ...real, homepage: 'https://counterexample.com' })).toEqual([])
 })

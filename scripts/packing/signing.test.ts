@@ -5,7 +5,7 @@ const CERTIFICATE = { CSC_LINK: 'c', CSC_KEY_PASSWORD: 'p' }
 const APPLE = { APPLE_ID: 'a', APPLE_APP_SPECIFIC_PASSWORD: 'b', APPLE_TEAM_ID: 'c' }
 
 describe('signing', () => {
-  it('is enforced where there are certificates', () => {
+  it('becomes required where there are certificates', () => {
     expect(signingOf('win32', { WIN_CSC_LINK: 'c', WIN_CSC_KEY_PASSWORD: 'p' })).toEqual({
       settings: { forceCodeSigning: true },
       warnings: [],
@@ -16,7 +16,7 @@ describe('signing', () => {
     })
   })
 
-  it('is said to be missing; a workflow’s absent secret is an empty variable', () => {
+  it('gets reported as missing; a workflow’s absent secret is an empty variable', () => {
     expect(signingOf('win32', { WIN_CSC_LINK: '' }).warnings.join()).toContain('NOT SIGNED')
     const { settings, warnings } = signingOf('darwin', { CSC_LINK: '', APPLE_ID: '' })
     expect(settings).toEqual({ forceCodeSigning: false, 'mac.notarize': false })
@@ -24,13 +24,13 @@ describe('signing', () => {
     expect(signingOf('darwin', CERTIFICATE).warnings.join()).toMatch(/^NOT NOTARISED/)
   })
 
-  it('is not done by halves', () => {
+  it('refuses half of the settings', () => {
     expect(() => signingOf('win32', { WIN_CSC_LINK: 'c' })).toThrow('WIN_CSC_KEY_PASSWORD')
     expect(() => signingOf('darwin', { ...CERTIFICATE, APPLE_ID: 'a' })).toThrow('APPLE_TEAM_ID')
     expect(() => signingOf('darwin', APPLE)).toThrow('CSC_LINK')
   })
 
-  it('is refused to be left out of a release, unless that is said', () => {
+  it('refuses a release without signing, unless that is allowed', () => {
     const release = { required: true }
     expect(() => signingOf('win32', {}, release)).toThrow('NOT SIGNED')
     expect(() => signingOf('darwin', CERTIFICATE, release)).toThrow('NOT NOTARISED')
@@ -38,7 +38,7 @@ describe('signing', () => {
     expect(signingOf('linux', {}, release).warnings).toEqual([])
   })
 
-  it('is nothing that a Linux package has', () => {
+  it('needs nothing for a Linux package', () => {
     expect(signingOf('linux', CERTIFICATE)).toEqual({ settings: {}, warnings: [] })
   })
 })

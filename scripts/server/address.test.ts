@@ -4,7 +4,7 @@ import { cacheControlOf } from './headers.ts'
 import { hasDisplay } from './show-address.ts'
 
 describe('choosePort', () => {
-  it('is fixed unless PORT names another', () => {
+  it('defaults to the fixed port unless PORT names another', () => {
     expect(choosePort({})).toEqual({ port: 4464 })
     expect(choosePort({ PORT: '' })).toEqual({ port: 4464 })
     expect(choosePort({ PORT: '8080' })).toEqual({ port: 8080 })

@@ -7,7 +7,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 28, hour, 59))
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the time zone of a test run', () => {
-  it('is the machine’s as long as the run ends before midnight', () => {
+  it('stays the machine’s as long as the run ends before midnight', () => {
     vi.stubEnv('TZ', 'UTC')
     expect(HOURS.filter((hour) => zoneOfRun(at(hour), 'linux') === undefined)).toEqual(
       HOURS.slice(0, 21),
@@ -15,7 +15,7 @@ describe('the time zone of a test run', () => {
   })
 
   it.each(['UTC', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/New_York', 'Pacific/Pago_Pago'])(
-    'is one where it is noon, once it is late in the evening in %s',
+    'moves to one where it is noon, late in the evening in %s',
     (name) => {
       vi.stubEnv('TZ', name)
       const late = HOURS.map(at).filter((now) => now.getHours() >= 21)
@@ -28,7 +28,7 @@ describe('the time zone of a test run', () => {
     },
   )
 
-  it('stays the machine’s on Windows, whose browsers have no other', () => {
+  it('stays the machine’s on Windows, whose browsers know no other', () => {
     vi.stubEnv('TZ', 'UTC')
     expect(zoneOfRun(at(23), 'win32')).toBeUndefined()
   })

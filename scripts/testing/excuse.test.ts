@@ -9,19 +9,19 @@ const failed = (name: string, suite = 'browser', alone = [`${FILE}:7`]): Failure
 })
 const facts = { unsteadySuites: new Set(['browser']), changed: new Set<string>(), list: '' }
 
-describe('a failed test', () => {
-  it('is tried again if it drives a browser and its file is as it was', () => {
+describe('a failed test and its second attempt', () => {
+  it('gets one if it drives a browser and its file is unchanged', () => {
     expect(triedAgain([failed('a'), failed('b')], facts)).toHaveLength(2)
     expect(triedAgain([failed('a', 'unit-core')], facts)).toEqual([])
     expect(triedAgain([failed('the suite', 'browser', [])], facts)).toEqual([])
   })
 
-  it('is not tried again if its file has changed, or nobody knows', () => {
+  it('gets none if its file has changed, or nobody knows', () => {
     expect(triedAgain([failed('a')], { ...facts, changed: new Set([FILE]) })).toEqual([])
     expect(triedAgain([failed('a')], { ...facts, changed: undefined })).toEqual([])
   })
 
-  it('is not tried again beside three others', () => {
+  it('gets none beside three others', () => {
     expect(
       triedAgain(
         ['a', 'b', 'c', 'd'].map((name) => failed(name)),
@@ -30,13 +30,13 @@ describe('a failed test', () => {
     ).toEqual([])
   })
 
-  it('is tried again until it stands on the list twice', () => {
+  it('gets one until it stands on the list twice', () => {
     const once = '- 2026-11-28, browser: signs in\n'
     expect(triedAgain([failed('signs in')], { ...facts, list: once })).toHaveLength(1)
     expect(triedAgain([failed('signs in')], { ...facts, list: once + once })).toEqual([])
   })
 
-  it('is found if the same test of the same suite fails on an older commit', () => {
+  it('counts as old if the same test of the same suite fails on an older commit', () => {
     const before = [failed('a'), failed('b', 'phone')]
     expect(foundIn([failed('a'), failed('b')], before)).toEqual([failed('a')])
     expect(foundIn([failed('a')], [])).toEqual([])

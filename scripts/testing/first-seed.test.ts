@@ -10,7 +10,7 @@ describe('the first seed of a commit', () => {
     expect(firstSeedOf(`fffffff${REST}`)).toBe(2 ** 28)
   })
 
-  it.each(['', 'HEAD', '5b363e7', `G000000${REST}`])('is refused for “%s”', (text) => {
+  it.each(['', 'HEAD', '5b363e7', `G000000${REST}`])('refuses “%s”', (text) => {
     expect(() => firstSeedOf(text)).toThrow(`No hash of a commit: "${text}"`)
   })
 })

@@ -4,12 +4,12 @@ import { HOST } from '../server/address.ts'
 import { freePort } from './free-port.ts'
 
 describe('a free port', () => {
-  it('is another one for each that asks', async () => {
+  it('differs for each that asks', async () => {
     const ports = [await freePort(), await freePort(), await freePort()]
     expect(new Set(ports).size).toBe(3)
   })
 
-  it('is not one that a server has', async () => {
+  it('differs from one that a server has', async () => {
     const taken = (await freePort()) + 1
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(taken, HOST, resolve))

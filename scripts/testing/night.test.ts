@@ -21,7 +21,7 @@ it('takes another slice for each of the changes that follow one another', () => 
   expect(hours).toEqual([1, 2, 3, 1])
 })
 
-it('has another name for each item, and plays each seed once', () => {
+it('items of the night have different names, and each seed plays once', () => {
   const names = itemsOf(nightSuites(1_000)).map(nameOf)
   expect(new Set(names).size).toBe(names.length)
   const seedsIn = (file: string) =>

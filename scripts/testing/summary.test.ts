@@ -20,7 +20,7 @@ const outcome = (...tests: TestResult[]): Outcome => ({
 const proven = { ...outcome(passed, passed), isProven: true }
 const skipped = outcome()
 
-describe('a run', () => {
+describe('the result of a test run', () => {
   it('counts what was proven before apart from what it has executed', () => {
     const tally = sumOf([outcome(passed, failed), proven, skipped].map(tallyOf))
     expect(tally).toEqual({ passed: 1, failed: 1, skipped: 1, proven: 2 })
@@ -33,14 +33,14 @@ describe('a run', () => {
     )
   })
 
-  it('is green only if something has passed, now or before, and nothing failed', () => {
+  it('turns green only if something has passed, now or before, and nothing failed', () => {
     expect(exitCodeOf(tallyOf(proven))).toBe(0)
     expect(exitCodeOf(tallyOf(outcome(passed, failed)))).toBe(1)
     expect(exitCodeOf(tallyOf(skipped))).toBe(1)
     expect(exitCodeOf(tallyOf({ ...proven, result: undefined }))).toBe(1)
   })
 
-  it('does not answer for what is excused, but names it last', () => {
+  it('ignores what is excused, but names it last', () => {
     const excused = [{ suite: 'unit-core', test: failed, as: 'unsteady' }] as const
     const final = excusing([outcome(passed, failed)], excused)
     expect(final.map(tallyOf)).toEqual([{ passed: 2, failed: 0, skipped: 0, proven: 0 }])

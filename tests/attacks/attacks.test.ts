@@ -49,7 +49,7 @@ function tryIn(
   )
 }
 
-describe.each(Object.entries(attacksAt(NOW)))('of %s it is refused that', (_area, attacks) => {
+describe.each(Object.entries(attacksAt(NOW)))('attacks on %s', (_area, attacks) => {
   it.each(attacks)('$title', async (attack) => {
     const { executor, written } = watched(memoryExecutor(() => NOW))
     await put(executor, [...castAt(NOW), ...(attack.given ?? [])])

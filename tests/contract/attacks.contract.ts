@@ -91,23 +91,20 @@ describe.skipIf(!inject('contractEmulators'))('attacks through the callable on F
     await firestore.stop()
   })
 
-  describe.each(Object.entries(attacksAt(Date.now())))(
-    'the area %s refuses that',
-    (_area, attacks) => {
-      beforeAll(async () => {
-        // What is derived of the area before holds locks.
-        await functions.idle()
-        await firestore.clear()
-        await put(castAt(Date.now()))
-      })
+  describe.each(Object.entries(attacksAt(Date.now())))('attacks on %s', (_area, attacks) => {
+    beforeAll(async () => {
+      // What is derived of the area before holds locks.
+      await functions.idle()
+      await firestore.clear()
+      await put(castAt(Date.now()))
+    })
 
-      it.each(attacks)('$title', async (attack) => {
-        if (attack.given) {
-          await functions.idle()
-          await put(attack.given)
-        }
-        expect(await attempt(attack)).toBe(attack.code)
-      })
-    },
-  )
+    it.each(attacks)('$title', async (attack) => {
+      if (attack.given) {
+        await functions.idle()
+        await put(attack.given)
+      }
+      expect(await attempt(attack)).toBe(attack.code)
+    })
+  })
 })

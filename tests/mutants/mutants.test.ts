@@ -20,7 +20,7 @@ const applies = (patch: string, ...how: string[]) => {
 }
 
 describe('the planted faults', () => {
-  it('are fifty, each with its area and what it does', () => {
+  it('number fifty, each with its area and what it does', () => {
     expect(patches).toHaveLength(50)
     for (const patch of patches) {
       expect(readFileSync(join(FOLDER, patch), 'utf8'), patch).toMatch(

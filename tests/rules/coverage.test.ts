@@ -28,12 +28,12 @@ describe.skipIf(files.length < SUITES_OF_RULES.length)('the rules', () => {
   const rules = covered.filter(({ text }) => text.startsWith('allow'))
   const named = (lines: typeof covered) => lines.map(({ line, text }) => `${line}: ${text}`)
 
-  it('are the same for all suites', () => {
+  it('match in all suites', () => {
     for (const report of reports)
       expect(report.map(({ line }) => line)).toEqual(first.map(({ line }) => line))
   })
 
-  it('are each hit by somebody who may and somebody who may not', () => {
+  it('allow somebody and refuse somebody each', () => {
     const parts = covered.flatMap((one) => one.parts)
     const hit = parts.filter((times) => times > 0).length
     console.log(`${rules.length} rules; ${hit} of ${parts.length} expressions evaluated`)

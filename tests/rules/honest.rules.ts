@@ -39,29 +39,29 @@ const checks =
 const saves = (fields: Parameters<typeof saveSettings>[1]) => () => saveSettings('self', fields)
 const plans = (fields: Parameters<typeof saveTemplate>[1]) => () => saveTemplate('self', fields)
 
-describe.skipIf(!emulator)('the app may', () => {
+describe.skipIf(!emulator)('the honest app', () => {
   beforeEach(() => beginCommunity())
 
-  it('check off, correct, take a break and take it back', () =>
+  it('checks off, corrects, takes a break and takes it back', () =>
     does(
       ...[checks({ habit1: true }), checks({ habit1: false, habit2: true })],
       ...[checks({ skipped: true }), checks({ skipped: false, habit3: true, habit4: true })],
     ))
 
-  it('open a day without checking anything', () => does(checks({})))
+  it('opens a day without checking anything', () => does(checks({})))
 
-  it.each([0, 1, 9, 10, 11, 12, 40, 92])('bring in a day that is %i days old', (back) =>
+  it.each([0, 1, 9, 10, 11, 12, 40, 92])('imports a day that is %i days old', (back) =>
     does(
       ...[{ habit1: true }, { habit1: false }, { habit4: true }].map((one) => checks(one, back)),
     ),
   )
 
-  it('check off without a group, and write the stats with the last day', async () => {
+  it('checks off without a group, and writes the stats with the last day', async () => {
     await happened('admin', checkOff('admin', { habit1: true }))
     await does(() => checkOff('self', { habit1: true }, today(), true))
   })
 
-  it('make a member’s record and save every kind of setting', async () => {
+  it('makes a member’s record and saves every kind of setting', async () => {
     await isNew('self')
     await does(
       saves({ name: 'Ada', refferedById: 'mate', created: SOME_TIME }),
@@ -72,14 +72,14 @@ describe.skipIf(!emulator)('the app may', () => {
     )
   })
 
-  it('take an earlier month off the board', async () => {
+  it('takes an earlier month off the board', async () => {
     const earlier = month('self', {}, addMonths(thisMonth(), -2))
     await seed([earlier])
     const data = { onBoard: false, syncedAt: SERVER_TIME }
     await does(async () => [{ kind: 'merge', ref: earlier.ref, data }])
   })
 
-  it('make a day of hours from a schedule, type into it, and bring in an old one', async () => {
+  it('makes a day of hours from a schedule, edits it, and imports an old one', async () => {
     const copied = templateDayFor(DEFAULT_SCHEDULE, today())
     await does(
       () => setHours('self', {}, { copied }),
@@ -90,7 +90,7 @@ describe.skipIf(!emulator)('the app may', () => {
     await happened('admin', setHours('admin', { sleep: hours(24) }, { copied }))
   })
 
-  it('make, rename, edit, delete and restore a schedule template', () =>
+  it('makes, renames, edits, deletes and restores a schedule template', () =>
     does(
       ...[plans(fieldsOf('My week', DEFAULT_SCHEDULE.days)), plans({ name: 'Our week' })],
       ...[plans({ 'days.6': { ...DEFAULT_SCHEDULE.days[1] } }), plans({ deleted: true })],
@@ -110,13 +110,13 @@ describe.skipIf(!emulator)('a call link', () => {
     return groupSchema.parse((await withCallLink(cloud, document)).data).links.groupCallLink
   }
 
-  it('apart from its group is seen by the group and admins, and by nobody else', async () => {
+  it('opens to the group and admins apart from its group, and to nobody else', async () => {
     await seed([put('groupLinks', { id: 'birds', ...{ groupCallLink: LINK } })])
     const seen = (['self', 'stranger', 'admin'] as const).map(seenBy)
     expect(await Promise.all(seen)).toEqual([LINK, '', LINK])
   })
 
-  it('of a group from before is shown until an admin saves it', async () => {
+  it('shows in its group from before until an admin saves it', async () => {
     const old = groupSchema.parse({
       id: 'birds',
       name: 'Early Birds',

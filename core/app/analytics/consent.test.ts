@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { consentText, isConsent } from './consent.ts'
 
 describe('consent to usage counts', () => {
-  it('is what was written down when it was given', () => {
+  it('accepts the text written when consent was given', () => {
     expect(isConsent(consentText(1_795_000_000_000))).toBe(true)
   })
 
@@ -15,11 +15,11 @@ describe('consent to usage counts', () => {
     ['a yes of another kind', '"yes"'],
     ['a yes without its time', '{"usageCounts":true}'],
     ['a yes that is a number', '{"usageCounts":1,"at":1}'],
-  ])('is not given by %s', (_what, text) => {
+  ])('denies consent for %s', (_what, text) => {
     expect(isConsent(text)).toBe(false)
   })
 
-  it('is not given by anything that was not written as consent', () => {
+  it('denies consent for any text that was not written as consent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(isConsent(text)).toBe(false)

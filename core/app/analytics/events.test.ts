@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ANALYTICS_EVENTS, isAnalyticsEvent } from './events.ts'
 
 describe('the events that are counted', () => {
-  it('are the nine of the specification', () => {
+  it('lists the nine events of the specification', () => {
     expect(ANALYTICS_EVENTS.toSorted()).toEqual([
       'add_time_tracking_template',
       'delete_time_tracking_template',
@@ -18,7 +18,7 @@ describe('the events that are counted', () => {
   })
 
   it.each(['page_view', 'login', 'UPDATE_HABIT', '', undefined, { name: 'logout' }])(
-    'are not %s',
+    'rejects %s as an event',
     (event) => {
       expect(isAnalyticsEvent(event)).toBe(false)
     },

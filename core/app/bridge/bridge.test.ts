@@ -22,7 +22,7 @@ describe('readBridge', () => {
     expect(readBridge({})).toBeUndefined()
   })
 
-  it('takes nothing that is not the bridge', () => {
+  it('rejects anything that is not the bridge', () => {
     expect(readBridge({ fourfold: 'hello' })).toBeUndefined()
     expect(readBridge({ fourfold: { ...bridge, platform: 'toaster' } })).toBeUndefined()
     expect(readBridge({ fourfold: { ...bridge, asks: {} } })).toBeUndefined()
@@ -55,14 +55,14 @@ describe('the contract', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a b', ''])(
-    'leads nowhere for “%s”',
+    'rejects the path “%s”',
     (path) => {
       const command = { kind: 'go', id: '1', path }
       expect(toPageSchema.safeParse({ kind: 'do', command }).success).toBe(false)
     },
   )
 
-  it('takes no setting that it does not know', () => {
+  it('rejects an unknown setting', () => {
     const { payload } = ASKED.settings
     expect(payload.safeParse({ quickCheck: '' }).success).toBe(true)
     expect(payload.safeParse({ quickCheck: 'A' }).success).toBe(false)

@@ -10,12 +10,12 @@ const project = {
 }
 
 describe('the Firebase project of a build', () => {
-  it('is none where nothing is set, or everything is empty', () => {
+  it('finds no project without settings, or with empty ones', () => {
     expect(firebaseSettings({})).toBeUndefined()
     expect(firebaseSettings({ VITE_FIREBASE_API_KEY: '', MODE: 'production' })).toBeUndefined()
   })
 
-  it('is read from its variables, storage and analytics where they are there', () => {
+  it('reads the project from its variables, with storage and analytics where they are set', () => {
     const config = {
       apiKey: 'key',
       authDomain: 'fourfold.example',
@@ -28,7 +28,7 @@ describe('the Firebase project of a build', () => {
     expect(firebaseSettings(more)?.config).toEqual({ ...config, storageBucket: 'bucket' })
   })
 
-  it('that is configured in part names what is missing', () => {
+  it('names the missing variable of a partly configured project', () => {
     const { VITE_FIREBASE_APP_ID: _appId, ...rest } = project
     expect(() => firebaseSettings(rest)).toThrow('VITE_FIREBASE_APP_ID')
   })
@@ -41,7 +41,7 @@ describe('the Firebase project of a build', () => {
     expect(firebaseSettings({ ...project, ...local })?.functionsRegion).toBeUndefined()
   })
 
-  it('has push messages only with a key, and knows the sender by the app', () => {
+  it('enables push messages only with a key, and takes the sender id from the app id', () => {
     const key = `B${'a-_9'.repeat(21)}xy`
     const app = { ...project, VITE_FIREBASE_APP_ID: '1:123456:web:abc' }
     const push = (more: object) => firebaseSettings({ ...app, ...more })?.push
@@ -61,7 +61,7 @@ describe('the Firebase project of a build', () => {
     expect(() => firebaseSettings({ ...project, ...more })).toThrow(words)
   })
 
-  it('has App Check only with a key, and not on the emulators', () => {
+  it('enables App Check only with a key, and never on the emulators', () => {
     const key = `6L${'a-_9'.repeat(9)}xy`
     const appCheck = (more: object) => firebaseSettings({ ...project, ...more })?.appCheck
     expect(appCheck({})).toBeUndefined()
@@ -80,7 +80,7 @@ describe('the Firebase project of a build', () => {
     },
   )
 
-  it('is on the emulators where one switch says so', () => {
+  it('uses the emulators where VITE_FIREBASE_EMULATORS names them', () => {
     const on = (emulators: string) =>
       firebaseSettings({ ...project, VITE_FIREBASE_EMULATORS: emulators })?.emulators
     expect(on('')).toBeUndefined()

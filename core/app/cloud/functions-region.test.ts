@@ -10,7 +10,7 @@ describe('the region of the functions', () => {
     ['northamerica-northeast2', 'northamerica-northeast2'],
     ['me-central1', 'me-central1'],
     [' us-south1 ', 'us-south1'],
-  ])('for a database in “%s” is %s', (location, region) => {
+  ])('a database in “%s” runs its functions in %s', (location, region) => {
     expect(functionsRegion(location)).toBe(region)
   })
 

@@ -59,7 +59,7 @@ function watched(minutes: number, isThere: (minute: number) => boolean): Reading
 }
 
 describe('a time away', () => {
-  it('is from the last input to the first one after it, and found once', () => {
+  it('runs from the last input to the first one after it, and is found once', () => {
     expect(awayIn(watched(120, (minute) => minute <= 10 || minute >= 70))).toEqual([[10, 70]])
     expect(awayIn(watched(120, () => true))).toEqual([])
     expect(awayIn(watched(120, (minute) => minute <= 10))).toEqual([])
@@ -79,13 +79,13 @@ describe('a time away', () => {
     expect(awayIn([at(0), dark, at(61, { steady: 2 * MINUTE })])).toEqual([[0, 61]])
   })
 
-  it('is none where the clock was set, or nobody has looked', () => {
+  it('finds no time away after the clock was set, or between two looks that are too far apart', () => {
     expect(awayIn([at(0), at(60, { steady: MINUTE })])).toEqual([])
     expect(awayIn([at(0), at(-60, { steady: MINUTE })])).toEqual([])
     expect(awayIn([at(0), at(60)])).toEqual([])
   })
 
-  it('is what the person was away, whenever the clock is set meanwhile', () => {
+  it('measures the time away truly, even if the clock is set meanwhile', () => {
     const minutes = fc.integer({ min: 2, max: 300 })
     const shifts = fc.integer({ min: -24 * 60, max: 24 * 60 })
     fc.assert(
@@ -104,7 +104,7 @@ describe('a time away', () => {
     )
   })
 
-  it('does not begin before an input that is known, even if the idle time is longer than the gap', () => {
+  it('never begins before a known input, even if the idle time is longer than the gap', () => {
     const before = { clock: NOON, steady: 0, isLocked: false, lastActive: NOON }
     const later = { clock: NOON + 6 * MINUTE, steady: 6 * MINUTE, isLocked: false }
     const { presence } = observe(before, { ...later, idle: 7 * MINUTE, hasSlept: false })
@@ -141,10 +141,10 @@ describe('a time away', () => {
   })
 })
 
-describe('the question', () => {
+describe('the question about a time away', () => {
   const away = (length: number) => ({ from: NOON, to: NOON + length })
 
-  it('is asked about a quarter hour to four hours', () => {
+  it('asks about a quarter of an hour to four hours', () => {
     expect(questionAbout(away(SHORTEST_AWAY_MS), today)).toEqual({
       account: 'ada',
       from: NOON,
@@ -155,13 +155,13 @@ describe('the question', () => {
     expect(questionAbout(away(LONGEST_AWAY_MS + 1), today)).toBeUndefined()
   })
 
-  it('is not asked while a timer counts that time, nor of nobody', () => {
+  it('asks neither while a timer counts that time, nor when nobody is signed in', () => {
     const timer = { category: 'job', since: NOON } as const
     expect(questionAbout(away(HOUR), { ...today, timer })).toBeUndefined()
     expect(questionAbout(away(HOUR), undefined)).toBeUndefined()
   })
 
-  it('stands for half a day, and for that member alone', () => {
+  it('stays open for half a day, and for that member alone', () => {
     const question = { account: 'ada', ...away(HOUR) }
     expect(isStillAsked(question, today, NOON + 2 * HOUR)).toBe(true)
     expect(isStillAsked(question, today, NOON + 13 * HOUR)).toBe(false)

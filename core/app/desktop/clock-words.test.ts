@@ -5,7 +5,7 @@ const NOON = Date.UTC(2026, 10, 21, 12)
 const digits = (text: string) => text.replace(/\D/g, '')
 
 describe('times of day', () => {
-  it('are those of the zone, not of the process', () => {
+  it('follow the given zone, not that of the process', () => {
     expect(digits(clockWords('Asia/Kolkata').timeOf(NOON))).toMatch(/^0?(5|17)30$/)
     expect(digits(clockWords('Pacific/Honolulu').timeOf(NOON))).toMatch(/^0?200$/)
     const late = NOON + 8 * 3_600_000
@@ -14,7 +14,7 @@ describe('times of day', () => {
     )
   })
 
-  it('are the process’s own where the zone is not known', () => {
+  it('fall back to the zone of the process where the given one is unknown', () => {
     const own = clockWords(undefined).timeOf(NOON)
     expect(clockWords('Etc/Nowhere').timeOf(NOON)).toBe(own)
   })

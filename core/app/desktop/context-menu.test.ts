@@ -21,7 +21,7 @@ const enabled = (clicked: Clicked) =>
   )
 
 describe('contextMenu', () => {
-  it('is empty where there is nothing to edit or copy', () => {
+  it('offers nothing where there is nothing to edit or copy', () => {
     expect(contextMenu(nothing)).toEqual([])
     expect(contextMenu({ ...nothing, selectionText: ' \n' })).toEqual([])
   })

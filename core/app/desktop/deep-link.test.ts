@@ -53,7 +53,7 @@ describe('a link into the app', () => {
     ['another alphabet', 'fourfold://app/аuth'],
     ['too long', `fourfold://app/auth?x=${'a'.repeat(2_000)}`],
     ['nothing', ''],
-  ])('that is a bad one (%s) ends at home and says so', (_what, link) => {
+  ])('a bad link (%s) ends at home and says so', (_what, link) => {
     expect(goalOfLink(link)).toEqual({ path: '/', failed: true, asks: false })
   })
 
@@ -87,7 +87,7 @@ describe('a link into the app', () => {
   })
 })
 
-describe('the arguments of a start', () => {
+describe('the arguments of a start of the app', () => {
   it('hold the link last, or none', () => {
     expect(linkAmong(['/opt/fourfold', '--hidden', 'fourfold://app/auth'])).toBe(
       'fourfold://app/auth',

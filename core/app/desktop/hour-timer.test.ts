@@ -25,13 +25,13 @@ const between = (from: string, to: string, start = 0) =>
   hoursBetween(at(from), at(to), zone(start), start).map(({ day, hours }) => [day.slice(8), hours])
 
 describe('a timed span', () => {
-  it('is logged in the nearest quarter hours', () => {
+  it('rounds to the nearest quarter hours', () => {
     expect(between('20T14:00', '20T15:25')).toEqual([['20', 1.5]])
     expect(between('20T14:00', '20T14:07')).toEqual([])
     expect(between('20T14:00', '20T13:00')).toEqual([])
   })
 
-  it('is split where the member’s day ends', () => {
+  it('splits the hours where the member’s day ends', () => {
     expect(between('20T23:00', '21T01:30')).toEqual([
       ['20', 1],
       ['21', 1.5],
@@ -80,7 +80,7 @@ describe('hours logged on a day', () => {
     expect(withLogged(day, 'business', hours(2))).toEqual(hourSet({ business: 2 }))
   })
 
-  it('are added to those of a confirmed day, where the largest gives way', () => {
+  it('add to those of a confirmed day, and the largest gives way above 24', () => {
     const day = confirmed(hourSet({ job: 2, sleep: 8 }))
     expect(withLogged(day, 'job', hours(1.5))).toEqual(hourSet({ job: 3.5, sleep: 8 }))
     expect(withLogged(confirmed(plan), 'business', hours(2))).toEqual(

@@ -57,7 +57,7 @@ describe('the icon in the dock or the task bar', () => {
     'check=habit1:ana',
     '--Quick-check',
     '',
-  ])('does nothing for “%s”', (argument) => {
+  ])('ignores the argument “%s”', (argument) => {
     expect(launcherActionAmong(['fourfold.exe', argument])).toBeUndefined()
   })
 

@@ -20,13 +20,13 @@ describe('the menu', () => {
     expect(labels(menuModel('darwin'))).toContain('Window')
   })
 
-  it('has File and Help elsewhere, and leaves by the word of the system', () => {
+  it('shows File and Help on other systems, and leaves by the system’s own word', () => {
     expect(labels(menuModel('linux'))).toEqual(['File', 'Edit', 'View', 'Help'])
     expect(labels(flat(menuModel('win32')))).toContain('Exit')
     expect(labels(flat(menuModel('linux')))).toContain('Quit')
   })
 
-  it('has what Electron does by itself in sentence case, too', () => {
+  it('names Electron’s own entries in sentence case, too', () => {
     const all = PLATFORMS.flatMap((platform) => labels(flat(menuModel(platform))))
     for (const label of ['Select all', 'Actual size', 'Zoom in', 'Full screen', 'Hide others']) {
       expect(all).toContain(label)

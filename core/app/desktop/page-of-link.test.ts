@@ -12,7 +12,7 @@ describe('the page that a link opens', () => {
     expect(pageOfLink(path)).toBe(words)
   })
 
-  it('has no words of the link itself', () => {
+  it('takes no words from the link itself', () => {
     expect(pageOfLink('/your-password-auth')).toBeUndefined()
     expect(pageOfLink('/settingsauth')).toBeUndefined()
     expect(pageOfLink('/?auth')).toBeUndefined()

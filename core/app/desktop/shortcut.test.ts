@@ -13,7 +13,7 @@ const press = (code: string, keys: string) => ({
 
 describe('a shortcut', () => {
   it.each(['CommandOrControl+Shift+4', 'Alt+F12', 'Super+Space', 'Control+Alt+K'])(
-    'may be %s',
+    'accepts %s',
     (text) => {
       expect(shortcutSchema.safeParse(text).success).toBe(true)
     },
@@ -29,11 +29,11 @@ describe('a shortcut', () => {
     'Hyper+A',
     'Alt+MediaPlayPause',
     '',
-  ])('is not “%s”', (text) => {
+  ])('rejects “%s”', (text) => {
     expect(shortcutSchema.safeParse(text).success).toBe(false)
   })
 
-  it('is read from the keys, by their place and the system’s main modifier', () => {
+  it('reads the pressed keys by their place and the system’s main modifier', () => {
     expect(shortcutOf(press('Digit4', 'cs'), 'linux')).toBe('CommandOrControl+Shift+4')
     expect(shortcutOf(press('KeyK', 'ma'), 'darwin')).toBe('CommandOrControl+Alt+K')
     expect(shortcutOf(press('KeyK', 'ca'), 'darwin')).toBe('Control+Alt+K')
@@ -42,14 +42,14 @@ describe('a shortcut', () => {
     expect(shortcutOf(press('KeyK', 's'), 'linux')).toBeUndefined()
   })
 
-  it('is said as the keyboard says it', () => {
+  it('names the keys as the system’s keyboard does', () => {
     expect(shortcutWords('CommandOrControl+Shift+4', 'win32')).toBe('Ctrl + Shift + 4')
     expect(shortcutWords('CommandOrControl+Alt+K', 'darwin')).toBe('⌘ ⌥ K')
     expect(shortcutWords('Super+Space', 'linux')).toBe('Super + Space')
   })
 })
 
-describe('a key of the system', () => {
+describe('shortcuts that the system uses itself', () => {
   it.each([
     ['darwin', 'CommandOrControl+Shift+4'],
     ['darwin', 'CommandOrControl+Control+Q'],
@@ -63,7 +63,7 @@ describe('a key of the system', () => {
     ['linux', 'Control+Alt+T'],
     ['linux', 'CommandOrControl+Alt+F3'],
     ['linux', 'Alt+Space'],
-  ] as const)('of %s is %s', (platform, shortcut) => {
+  ] as const)('%s reserves %s', (platform, shortcut) => {
     expect(isSystemShortcut(shortcut, platform)).toBe(true)
   })
 
@@ -76,13 +76,13 @@ describe('a key of the system', () => {
     ['linux', 'CommandOrControl+Shift+4'],
     ['linux', 'CommandOrControl+Alt+J'],
     ['linux', 'Super+F5'],
-  ] as const)('of %s is not %s', (platform, shortcut) => {
+  ] as const)('%s leaves %s free', (platform, shortcut) => {
     expect(isSystemShortcut(shortcut, platform)).toBe(false)
   })
 
   const platforms = fc.constantFrom('darwin', 'linux', 'win32')
 
-  it('is the same by each name of its modifiers', () => {
+  it('treats each name of a modifier alike', () => {
     const keys = fc.constantFrom('A', 'Q', '4', 'F4', 'Space')
     const rest = fc.constantFrom('', 'Alt+', 'Shift+', 'Alt+Shift+')
     fc.assert(
@@ -95,7 +95,7 @@ describe('a key of the system', () => {
     )
   })
 
-  it('is what copies, pastes and closes, on every system', () => {
+  it('reserves copy, paste and close on every system', () => {
     fc.assert(
       fc.property(platforms, fc.constantFrom('C', 'V', 'X', 'Z', 'W', 'S'), (platform, key) => {
         expect(isSystemShortcut(`CommandOrControl+${key}`, platform)).toBe(true)

@@ -26,7 +26,7 @@ const model = (changes: Partial<TraySnapshot> = {}) => trayModel({ ...today, ...
 describe('a time away from the computer', () => {
   const away = { account: 'ada', from: 100, to: 200 }
 
-  it('is asked about in the menu, in the five categories or none', () => {
+  it('offers the five categories or none for a time away in the menu', () => {
     const { items } = trayModel(today, { ...moment, away })
     const asked = items.find(
       (one) => one.kind === 'submenu' && one.label === 'What was at 100 to at 200?',
@@ -48,7 +48,7 @@ describe('a time away from the computer', () => {
     })
   })
 
-  it('is asked of that member alone', () => {
+  it('asks only the member who was away', () => {
     const { items } = trayModel({ ...today, account: 'eve' }, { ...moment, away })
     expect(JSON.stringify(items)).not.toContain('What was')
   })
@@ -86,7 +86,7 @@ describe('the tray', () => {
     })
   })
 
-  it('tells a break day as one that earns nothing, whatever is checked on it', () => {
+  it('shows that a break day earns nothing, whatever is checked on it', () => {
     const { tip } = model({ checked: { ...none, habit1: true }, skipped: true })
     expect(tip).toBe('Fourfold: 0 of 10 points, a break day')
   })
@@ -170,8 +170,8 @@ describe('a newer version that waits', () => {
   })
 })
 
-describe('what the page tells of today', () => {
-  it('is refused where it is not whole', () => {
+describe('the snapshot of today for the tray', () => {
+  it('rejects an incomplete snapshot', () => {
     expect(traySnapshotSchema.safeParse(today).success).toBe(true)
     expect(traySnapshotSchema.safeParse({ ...today, day: '2026-02-30' }).success).toBe(false)
     expect(traySnapshotSchema.safeParse({ ...today, checked: { habit1: true } }).success).toBe(

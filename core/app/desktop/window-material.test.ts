@@ -4,7 +4,7 @@ import { MATERIALS, materialInQuery, materialOf, materialQuery } from './window-
 const usual = { systemVersion: '10.0.26100', reducesTransparency: false, forcesColors: false }
 
 describe('materialOf', () => {
-  it('is each system’s own, and none on Linux', () => {
+  it('uses each system’s own material, and none on Linux', () => {
     expect(materialOf({ ...usual, platform: 'darwin', systemVersion: '15.1.0' })).toBe('vibrancy')
     expect(materialOf({ ...usual, platform: 'win32' })).toBe('acrylic')
     expect(materialOf({ ...usual, platform: 'linux', systemVersion: '6.8.0' })).toBeUndefined()
@@ -17,12 +17,12 @@ describe('materialOf', () => {
     ['6.3.99999', undefined],
     ['', undefined],
     ['unknown', undefined],
-  ])('on Windows %s is %s: earlier versions draw none', (systemVersion, expected) => {
+  ])('Windows %s gets the material %s: earlier versions draw none', (systemVersion, expected) => {
     expect(materialOf({ ...usual, platform: 'win32', systemVersion })).toBe(expected)
   })
 
   it.each(['darwin', 'win32'] as const)(
-    'is none on %s where the person wants no transparency',
+    'uses no material on %s for a person who wants no transparency',
     (platform) => {
       expect(materialOf({ ...usual, platform, reducesTransparency: true })).toBeUndefined()
       expect(materialOf({ ...usual, platform, forcesColors: true })).toBeUndefined()
@@ -35,7 +35,7 @@ describe('the query of a page', () => {
     expect(materialInQuery(materialQuery(material))).toBe(material)
   })
 
-  it('tells nothing else', () => {
+  it('contains nothing else', () => {
     expect(materialInQuery('?material=glass')).toBeUndefined()
     expect(materialInQuery('?')).toBeUndefined()
   })

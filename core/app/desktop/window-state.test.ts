@@ -7,21 +7,21 @@ const beside: Area = { x: 1440, y: 0, width: 2560, height: 1400 }
 const at = (bounds: Area) => ({ bounds, maximized: false })
 
 describe('the place of the window', () => {
-  it('is the middle of the primary screen the first time', () => {
+  it('takes the middle of the primary screen the first time', () => {
     expect(placeWindow(undefined, [laptop])).toEqual({ x: 170, y: 73, width: 1100, height: 780 })
   })
 
-  it('is where it was, also on a second screen', () => {
+  it('reopens the window where it was, also on a second screen', () => {
     const bounds = { x: 2000, y: 300, width: 900, height: 700 }
     expect(placeWindow(at(bounds), [laptop, beside])).toEqual(bounds)
   })
 
-  it('is a screen that is there, where the one it was on has gone', () => {
+  it('moves the window to a screen that is still connected', () => {
     const bounds = { x: 2000, y: 300, width: 900, height: 700 }
     expect(placeWindow(at(bounds), [laptop])).toEqual({ x: 270, y: 113, width: 900, height: 700 })
   })
 
-  it('is corrected where the title bar is out of reach', () => {
+  it('corrects a place whose title bar is out of reach', () => {
     const { x, y } = placeWindow(at({ x: 100, y: -300, width: 900, height: 700 }), [laptop])
     expect([x, y]).toEqual([270, 113])
   })
@@ -44,7 +44,7 @@ describe('the place of the window', () => {
     )
   })
 
-  it('is forgotten where what was stored is no window', () => {
+  it('forgets a stored place that is no window', () => {
     expect(windowStateSchema.safeParse({ bounds: { x: 0 }, maximized: true }).success).toBe(false)
     expect(windowStateSchema.safeParse(at({ ...laptop, width: 0 })).success).toBe(false)
     expect(windowStateSchema.safeParse(at({ ...laptop, x: 1e300 })).success).toBe(false)

@@ -11,7 +11,7 @@ const OWNER = { userId: 'ada', userName: '=cmd|calc', groupId: 'birds', groupNam
 const DAY = dayKey('2026-11-20')
 
 describe('the month that admins export', () => {
-  it('has as many cells in a row as heads', () => {
+  it('fills as many cells in a row as there are heads', () => {
     expect(monthCells(emptyMonth(OWNER, monthOf(DAY), 1))).toHaveLength(MONTH_HEADS.length)
   })
 

@@ -40,7 +40,7 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 const UTC = 0
 
 describe('the days of a file', () => {
-  it('are kept for their day where the file is from a zone in which it is later', () => {
+  it('keep their date where the file comes from a zone in which it is already later', () => {
     const tomorrow = dayKey('2026-11-21')
     expect(sorted(tomorrow, NOW, UTC)).toEqual([[tomorrow], [tomorrow], []])
   })
@@ -51,7 +51,7 @@ describe('the days of a file', () => {
     }
   })
 
-  it('are days here wherever they were today, and wherever one has flown since', () => {
+  it('accept any date that is today in some zone, even after a flight', () => {
     const zone = fc.integer({ min: -14 * 60, max: 12 * 60 })
     const noon = fc.date({
       min: new Date('2020-01-01'),

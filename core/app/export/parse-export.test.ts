@@ -61,15 +61,16 @@ async function refusalOf(text: string | Promise<string>): Promise<string> {
 }
 
 describe('an export', () => {
-  it('is read back as it was written, however many pages it came in', async () => {
+  it('reads back what it wrote, however many pages it took', async () => {
     const parsed = parseExport(await written())
     if ('refused' in parsed) throw new Error(parsed.reason)
     expect(parsed.file.trackingDaily).toEqual(days)
     expect(parsed.file.user?.email).toBe('ada@example.org')
-    expect(LIST_NAMES.map((name) => parsed.file.counts[name])).toEqual([3, 0, 0, 0, 0, 0, 0, 0])
+    const none = Object.fromEntries(LIST_NAMES.map((name) => [name, 0]))
+    expect(parsed.file.counts).toEqual({ ...none, trackingDaily: 3 })
   })
 
-  it('has a place for each collection that is declared as exported', () => {
+  it('contains a list for each collection that is declared as exported', () => {
     const said = COLLECTION_NAMES.map((name) => [name, ...COLLECTIONS[name].export.split(' ')])
     const places = said.flatMap(([name = '', form, as = '']) => {
       if (form === 'no:') return []
@@ -78,19 +79,19 @@ describe('an export', () => {
     expect(places.filter((place) => !(place in exportSchema.shape))).toEqual([])
   })
 
-  it('of a newer version is refused, and says what helps', async () => {
+  it('refuses a file of a newer version, and says what helps', async () => {
     const text = changed((file) => Object.assign(file, { version: 2, trackingDaily: 'otherwise' }))
     expect(await refusalOf(text)).toMatch(/^newer: .*Update Fourfold/)
   })
 
-  it('of an older version, without messages and projects, is taken', async () => {
+  it('accepts a file of an older version without messages and projects', async () => {
     const { threadMessages, projectInterest, counts, ...older } = JSON.parse(await written())
     const { threadMessages: _messages, projectInterest: _projects, ...olderCounts } = counts
     expect([threadMessages, projectInterest]).toEqual([[], []])
     expect(await refusalOf(JSON.stringify({ ...older, counts: olderCounts }))).toBe('taken')
   })
 
-  it('that was cut short anywhere is refused', async () => {
+  it('refuses a file that was cut short anywhere', async () => {
     const text = await written()
     for (let length = 0; length < text.trimEnd().length; length += 97) {
       expect(await refusalOf(text.slice(0, length))).toMatch(/^(damaged|other): /)
@@ -99,7 +100,7 @@ describe('an export', () => {
   })
 
   it.each(['', 'a picture', '[]', 'null', '{"format":"other"}', '{"days":[]}'])(
-    'is not what %j is',
+    'refuses %j, which is no export',
     async (text) => {
       expect(await refusalOf(text)).toBe('other: This isn’t a Fourfold export.')
     },
@@ -150,7 +151,7 @@ describe('an export', () => {
       'reminders, entry 1',
       (file) => Object.assign(file, { reminders: [{ id: 'r', habit: 'habit9' }] }),
     ],
-  ])('is refused where something is wrong, and says where: %s', async (said, change) => {
+  ])('refuses a damaged file, and names the entry: %s', async (said, change) => {
     const refusal = await refusalOf(changed(change))
     expect(refusal).toMatch(/^damaged: .*Nothing was imported\.$/)
     expect(refusal).toContain(said)

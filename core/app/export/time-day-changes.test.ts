@@ -36,7 +36,7 @@ const imported = typed.map((changes) =>
 )
 
 describe('an imported day of hours', () => {
-  it('is made anew exactly as it was, stamps and all', () => {
+  it('restores the day exactly as it was, stamps included', () => {
     fc.assert(
       fc.property(imported, (day) => {
         const { copied, changes } = timeDayImportOf(day, undefined)

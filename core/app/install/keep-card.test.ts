@@ -16,23 +16,23 @@ it('offers nothing before the first check-off', () => {
   expect(keepCardOf({ ...ALL, checkedOff: false })).toBeUndefined()
 })
 
-it('invites to install first, and tells of the storage where that is not to be', () => {
+it('invites to install first, and offers to keep the data where that is impossible', () => {
   expect(keepCardOf(ALL)).toBe('install')
   expect(keepCardOf({ ...ALL, canInstall: false })).toBe('storage')
 })
 
-it('leaves alone for four months who has sent a card away', () => {
+it('stays away for four months after a member has dismissed a card', () => {
   const sentAway = { ...ALL, onlyHere: false, dismissed: { install: NOW - 119 * DAY } }
   expect(keepCardOf(sentAway)).toBeUndefined()
   expect(keepCardOf({ ...sentAway, now: NOW + DAY })).toBe('install')
 })
 
-it('does not take the one sent away for the other', () => {
+it('dismissing one card does not dismiss the other', () => {
   expect(keepCardOf({ ...ALL, dismissed: { install: NOW } })).toBe('storage')
   expect(keepCardOf({ ...ALL, dismissed: { install: NOW, storage: NOW } })).toBeUndefined()
 })
 
-it('worries nobody whose data is elsewhere too, or safe here', () => {
+it('never warns a member whose data is elsewhere too, or safe here', () => {
   expect(keepCardOf({ ...ALL, canInstall: false, onlyHere: false })).toBeUndefined()
   expect(keepCardOf({ ...ALL, canInstall: false, mayBeCleared: false })).toBeUndefined()
 })

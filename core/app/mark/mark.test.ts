@@ -6,7 +6,7 @@ import { GROUND, HABIT_COLORS } from './palette.ts'
 import { petalPath } from './petals.ts'
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for a colour on itself', () => {
+  it('gives 21 for black on white and 1 for a colour on itself', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrastOf('#5d5ad6', '#5d5ad6')).toBe(1)
   })
@@ -53,7 +53,7 @@ describe('the mark', () => {
     expect(svg).toContain(`fill="${HABIT_COLORS.light.habit4}"`)
   })
 
-  it('is drawn in one colour where the system paints it', () => {
+  it('draws one colour where the system tints the icon', () => {
     const svg = markSvg({ filled: new Set(['habit1']), size: 16, ink: '#000000' })
     expect(svg.match(/"#000000"/g)).toHaveLength(4)
     expect(svg).not.toContain(HABIT_COLORS.light.habit1)

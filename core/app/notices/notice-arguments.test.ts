@@ -12,7 +12,7 @@ const notice = {
 } as const
 
 describe('a notification that outlives the app', () => {
-  it('names its account, habit and day again', () => {
+  it('restores its account, habit and day', () => {
     expect(noticeOfId(noticeId(notice))).toEqual(notice)
     expect(readToastArguments(toastArguments(notice, 'snooze'))).toEqual({
       notice,
@@ -20,7 +20,7 @@ describe('a notification that outlives the app', () => {
     })
   })
 
-  it('names a recap again', () => {
+  it('restores a recap', () => {
     const recap = { ...notice, habit: 'recap' } as const
     expect(noticeOfId(noticeId(recap))).toEqual(recap)
   })
@@ -34,7 +34,7 @@ describe('a notification that outlives the app', () => {
     ['a day that is none', 'account=a&reminder=r&habit=habit1&day=2026-02-30&answer=done'],
     ['a broken encoding', 'account=%&reminder=r&habit=habit1&day=2026-11-21&answer=done'],
     ['too long a text', `${toastArguments(notice, 'done')}&x=${'y'.repeat(1_000)}`],
-  ])('does nothing with %s', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     expect(readToastArguments(text)).toBeUndefined()
   })
 
@@ -45,7 +45,7 @@ describe('a notification that outlives the app', () => {
 })
 
 describe('a Windows toast', () => {
-  it('is well-formed, and each part of it has arguments of its own', () => {
+  it('writes well-formed XML, with arguments of its own for each part', () => {
     const xml = toastXml({
       notice,
       title: 'Text Coach & "Screenshot" <1>',

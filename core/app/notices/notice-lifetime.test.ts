@@ -22,17 +22,17 @@ describe('a notification', () => {
     ['somebody else is', { ...today, account: 'grace' }],
     ['its habit is done', { ...today, checked: { ...checked, habit4: true } }],
     ['its day is a break', { ...today, skipped: true }],
-  ])('is withdrawn where %s', (_why, now) => {
+  ])('withdraws a notification when %s', (_why, now) => {
     expect(isOutdated(notice, now)).toBe(true)
   })
 
-  it('of a recap stays until another member is signed in', () => {
+  it('keeps a recap’s notification until another member signs in', () => {
     const recap = { ...notice, habit: 'recap' } as const
     expect(isOutdated(recap, { ...today, skipped: true })).toBe(false)
     expect(isOutdated(recap, { ...today, account: 'grace' })).toBe(true)
   })
 
-  it('lies in the Action Center after it timed out, and not where the app took it back', () => {
+  it('stays in the Action Center after it timed out, and not where the app withdrew it', () => {
     expect(staysAfterClose('timedOut')).toBe(true)
     expect(staysAfterClose('userCanceled')).toBe(true)
     expect(staysAfterClose('applicationHidden')).toBe(false)

@@ -37,7 +37,7 @@ function device(reminders: readonly Reminder[], written: string, timeZone = 'Eur
 }
 
 describe('a device that is closed', () => {
-  it('is told at its own time, in its own zone, once', () => {
+  it('pushes at its own time, in its own zone, once', () => {
     const berlin = device([at('20:00')], '2026-11-20T10:00')
     expect(berlin.told('2026-11-20T18:59')).toEqual([])
     const [due] = berlin.look('2026-11-20T19:00:20')
@@ -48,7 +48,7 @@ describe('a device that is closed', () => {
     expect(berlin.told('2026-11-21T19:00')).toEqual(['at-20-00'])
   })
 
-  it('is not told what was due before it last wrote: it was open then', () => {
+  it('pushes nothing that was due before it last wrote: the app was open then', () => {
     const one = device([at('20:00')], '2026-11-20T19:00:10')
     expect(one.told('2026-11-20T19:00:30')).toEqual([])
     expect(one.told('2026-11-21T19:00')).toEqual(['at-20-00'])
@@ -67,7 +67,7 @@ describe('a device that is closed', () => {
     expect(told).toEqual(['2026-10-25T00:30:00.000Z'])
   })
 
-  it('is told until the member’s day is over, and by then no more', () => {
+  it('pushes until the member’s day is over, and not afterwards', () => {
     const one = device([at('23:30')], '2026-11-20T12:00', 'UTC')
     const [due] = one.look('2026-11-21T01:00', 4)
     expect(due).toMatchObject({ day: '2026-11-20', secondsLeft: 3 * 3_600 })
@@ -75,7 +75,7 @@ describe('a device that is closed', () => {
     expect(late.told('2026-11-21T05:00')).toEqual([])
   })
 
-  it('has no next one where all are off, and none to tell', () => {
+  it('schedules no next push where all reminders are off', () => {
     const one = device([at('20:00', { isOff: true })], '2026-11-20T10:00')
     expect(one.told('2026-11-20T19:00')).toEqual([])
     expect(one.state.record.nextAt).toBeNull()
@@ -94,7 +94,7 @@ const reminders = fc.uniqueArray(
 )
 const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'UTC')
 
-describe('whatever its reminders', () => {
+describe('a closed device, for any reminders', () => {
   it('a run that is repeated sends nothing more, and the next one is always ahead', () => {
     const steps = fc.array(fc.integer({ min: 1, max: 30 * 60 }), { minLength: 1, maxLength: 30 })
     fc.assert(

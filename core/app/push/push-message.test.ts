@@ -6,7 +6,7 @@ import { parsePush, pushDataOf } from './push-message.ts'
 const push = { reminder: 'r-1', habit: 'habit4', day: '2026-11-20', at: 1_795_000_000_000 } as const
 
 describe('a push message', () => {
-  it('comes out as it was put in, whatever Firebase puts around it', () => {
+  it('survives the way through Firebase unchanged', () => {
     const pushes = fc.record({
       reminder: fc.uuid(),
       habit: fc.constantFrom(...HABIT_IDS),
@@ -45,7 +45,7 @@ describe('a push message', () => {
     ['no instant', { data: { ...pushDataOf(push), at: '1e9' } }],
     ['a number for a text', { data: { ...pushDataOf(push), at: 5 } }],
     ['what it inherits', { data: Object.create(pushDataOf(push)) }],
-  ])('that is %s is none', (_what, envelope) => {
+  ])('rejects %s', (_what, envelope) => {
     expect(parsePush(envelope)).toBeUndefined()
   })
 

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseQuestion, pathOf, shownReminderKey } from './worker-words.ts'
 
-describe('where a click leads', () => {
+describe('a click on a push message', () => {
   it.each(['/', '/?tab=time', '/settings/notifications', '/community/profile?userId=u1'])(
-    'is %s where that is in the app',
+    'opens %s, which is in the app',
     (path) => expect(pathOf(path)).toBe(path),
   )
 
-  it('is never out of the app, whatever it was told', () => {
+  it('never leads out of the app, whatever the message says', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -32,13 +32,13 @@ describe('where a click leads', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'settings', '', 7, null])(
-    'is home for %j',
+    'opens the home page for %j',
     (value) => expect(pathOf(value)).toBe('/'),
   )
 })
 
 describe('a question of the worker', () => {
-  it('is read', () => {
+  it('accepts a valid question, and replaces a path that leads out of the app', () => {
     const due = { kind: 'reminder-due', reminder: 'r1', at: 5 }
     expect(parseQuestion({ ...due, more: 1 })).toEqual(due)
     expect(parseQuestion({ kind: 'go', path: '/settings' })).toEqual({
@@ -55,7 +55,7 @@ describe('a question of the worker', () => {
     ['with a text for a time', { kind: 'reminder-due', reminder: 'r1', at: '5' }],
     ['of nothing', null],
     ['that is a text', 'go'],
-  ])('%s is none', (_what, value) => expect(parseQuestion(value)).toBeUndefined())
+  ])('rejects %s', (_what, value) => expect(parseQuestion(value)).toBeUndefined())
 })
 
 it('notes what was told under an address of its own for each reminder', () => {

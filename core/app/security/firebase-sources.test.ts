@@ -15,11 +15,11 @@ function settings(more: Readonly<Record<string, string>> = {}): FirebaseSettings
 }
 
 describe('the hosts of a build', () => {
-  it('are none without a Firebase project', () => {
+  it('allow no host without a Firebase project', () => {
     expect(contentSecurityPolicy(firebaseSources(undefined))).toBe(contentSecurityPolicy())
   })
 
-  it('are named one by one, without a wildcard', () => {
+  it('name each host, without a wildcard', () => {
     const policy = contentSecurityPolicy(firebaseSources(settings()))
     expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com")
     expect(policy).toContain('frame-src https://fourfold.example')
@@ -107,7 +107,7 @@ describe('the hosts of a build', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe")
   })
 
-  it('are this machine alone on the emulators', () => {
+  it('name only this machine on the emulators', () => {
     const local = { VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080,storage:9199' }
     expect(firebaseSources(settings(local))['connect-src']).toEqual([
       'http://127.0.0.1:9099',

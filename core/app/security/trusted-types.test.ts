@@ -27,7 +27,7 @@ describe('trusted types', () => {
     )
   })
 
-  it('are left out in browsers where App Check’s reCAPTCHA has to run', () => {
+  it('drop out in browsers where App Check’s reCAPTCHA has to run', () => {
     const checked = settings({ VITE_FIREBASE_APP_CHECK_KEY: `6L${'a'.repeat(38)}` })
     expect(trustedTypesPolicy(checked)).toBeUndefined()
     expect(trustedTypesPolicy(checked, { popup: false })).toBe(REQUIRED)

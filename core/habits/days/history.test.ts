@@ -75,7 +75,7 @@ describe('a history', () => {
     expect([...summariesOf(NO_HISTORY)]).toEqual([])
   })
 
-  it('of three years is about a kilobyte', () => {
+  it('stores three years in about a kilobyte', () => {
     const years = daysUpTo(FIRST, 3 * 365).map((day) => dayWith(day))
     expect(withDays(NO_HISTORY, years).marks.length).toBeLessThan(1200)
   })
@@ -89,12 +89,12 @@ describe('the first day that percentages count', () => {
       days.map((day) => dayWith(...day)),
     )
 
-  it('is the day of joining, also where earlier days were opened and nothing was checked', () => {
+  it('starts at the day of joining, even if earlier days were opened without a check-off', () => {
     expect(countedFrom(joined, NO_HISTORY)).toBe(joined)
     expect(countedFrom(joined, history([dayKey('2026-11-15'), []], [joined]))).toBe(joined)
   })
 
-  it('is the first check-off where that is earlier: a day that was corrected, or imported', () => {
+  it('starts at an earlier check-off, from a corrected or imported day', () => {
     const days = history([dayKey('2026-11-17'), ['habit4']], [joined])
     expect(countedFrom(joined, days)).toBe('2026-11-17')
   })

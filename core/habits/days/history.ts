@@ -67,6 +67,11 @@ function markOf(day: TrackingDaily): number {
   return mark
 }
 
+/** Whether a change of a day is one of its byte. */
+export function changesMark(before: TrackingDaily | undefined, after: TrackingDaily): boolean {
+  return before === undefined || markOf(before) !== markOf(after)
+}
+
 const ANY_HABIT = HABIT_IDS.reduce((bits, id) => bits | HABIT_BITS[id], 0)
 
 /** Whether any habit was ever checked off. */

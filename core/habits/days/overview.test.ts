@@ -32,7 +32,7 @@ describe('months at a glance', () => {
     expect(months[1]).toMatchObject({ totalPoints: 0, days: 0, best: undefined, percentage: 0 })
   })
 
-  it('are this month alone where nothing is recorded', () => {
+  it('show only this month where nothing is recorded', () => {
     expect(overviewOf(NO_HISTORY, TODAY).months).toMatchObject([{ month: 202611, totalPoints: 0 }])
   })
 
@@ -63,7 +63,7 @@ describe('months at a glance', () => {
     expect(overviewOf(history, TODAY).months[0]?.best).toEqual({ day: '2026-11-09', points: 7 })
   })
 
-  it('have the sums that the months themselves have', () => {
+  it('add up to the sums of the months themselves', () => {
     fc.assert(
       fc.property(histories, (days) => {
         const history = withDays(NO_HISTORY, days)
@@ -79,7 +79,7 @@ describe('months at a glance', () => {
 })
 
 describe('a year at a glance', () => {
-  it('has a cell for each of its days, leap days included', () => {
+  it('holds a cell for each of its days, leap days included', () => {
     const { years } = overviewOf(historyOf([dayKey('2024-02-29')]), TODAY)
     expect(years.map(({ year, cells }) => [year, cells.length])).toEqual([
       [2026, 365],
@@ -97,7 +97,7 @@ describe('a year at a glance', () => {
     expect([...(year?.cells.slice(0, 4) ?? [])]).toEqual([0, NO_DAY, BREAK_DAY, NO_DAY])
   })
 
-  it('leaves out what is not over yet', () => {
+  it('leaves out days to come', () => {
     const { years, months } = overviewOf(historyOf([addDays(TODAY, 1)]), TODAY)
     expect(years[0]).toMatchObject({ activeDays: 0, totalPoints: 0 })
     expect(months[0]?.month).toBe(monthNumber(202611))

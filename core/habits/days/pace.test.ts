@@ -36,7 +36,7 @@ const months = fc.array(
 )
 
 describe('the pace of a month', () => {
-  it('is the points of its best seven days in a row, and on how many days there were any', () => {
+  it('takes the points of the best seven days in a row, and counts the days with points', () => {
     expect(paceAfter([])).toEqual({ days: 0, best: 0 })
     expect(paceAfter([HABIT_IDS, 'break', ['habit2']])).toEqual({ days: 2, best: 12 })
     expect(paceAfter([...times(7, HABIT_IDS), ...times(9, ['habit4'])])).toEqual({
@@ -45,7 +45,7 @@ describe('the pace of a month', () => {
     expect(paceAfter([...times(20, ['habit4']), ...times(7, HABIT_IDS)]).best).toBe(70)
   })
 
-  it('does not look at other months', () => {
+  it('ignores other months', () => {
     const october = [-3, -2, -1].map((index) => dayWith(addDays(FIRST, index)))
     expect(paceOf(withDays(NO_HISTORY, october), NOVEMBER)).toEqual({ days: 0, best: 0 })
   })

@@ -17,7 +17,7 @@ describe('the next milestone', () => {
     [100, 365],
     [365, 730],
     [730, 1095],
-  ])('after %d days is %d', (streak, next) => {
+  ])('the milestone after %d days comes at %d', (streak, next) => {
     expect(nextMilestone(streak)).toBe(next)
   })
 
@@ -33,7 +33,7 @@ describe('the next milestone', () => {
 })
 
 describe('the milestones around a streak', () => {
-  it('are a week, a month, a hundred days and a year at first', () => {
+  it('start with a week, a month, a hundred days and a year', () => {
     expect(milestonesAt(0, 0)).toEqual([
       { days: 7, share: 0, isReached: false },
       { days: 30, share: 0, isReached: false },
@@ -59,7 +59,7 @@ describe('the milestones around a streak', () => {
     expect(milestonesAt(400, 400).map(({ days: day }) => day)).toEqual([30, 100, 365, 730])
   })
 
-  it('are four for any streak, in order, and no later one is fuller', () => {
+  it('show four for any streak, in order, and no later one fuller', () => {
     fc.assert(
       fc.property(days, days, (streak, more) => {
         const shown = milestonesAt(streak, streak + more)
@@ -77,7 +77,7 @@ describe('the milestones around a streak', () => {
   })
 })
 
-describe('a run is lived', () => {
+describe('a streak reached live', () => {
   const TODAY = dayKey('2026-11-20')
   /** The open days, each checked at the hour since 1970 that is given; one without an hour is not checked. */
   const checkedAt = (hours: readonly (number | undefined)[]) =>
@@ -92,17 +92,17 @@ describe('a run is lived', () => {
   const lived = (hours: readonly (number | undefined)[], current: number, joined: DayKey) =>
     isLived({ current, today: TODAY, joined, days: checkedAt(hours) })
 
-  it('where today was checked off after the days before it', () => {
+  it('counts a streak whose last day was checked off after the days before it', () => {
     expect(lived([1, 2, 3, 4, 5, 6, 7], 7, addDays(TODAY, -6))).toBe(true)
     expect(lived([1, 2, 3, 4, 5, 6, 7], 100, addDays(TODAY, -200))).toBe(true)
   })
 
-  it('not where it is longer than its member has been here', () => {
+  it('rejects a streak longer than its member has been here', () => {
     expect(lived([1, 2, 3, 4, 5, 6, 7], 7, TODAY)).toBe(false)
     expect(lived([1, 2, 3, 4, 5, 6, 7], 7, addDays(TODAY, -5))).toBe(false)
   })
 
-  it('not where a day before was filled in after today, as far as it belongs to the run', () => {
+  it('rejects a streak with an earlier day filled in after today', () => {
     const joined = addDays(TODAY, -200)
     expect(lived([1, 2, 9, 4, 5, 6, 7], 7, joined)).toBe(false)
     expect(lived([9, undefined, 3, 4, 5, 6, 7], 5, joined)).toBe(true)

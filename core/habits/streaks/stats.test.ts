@@ -17,7 +17,7 @@ function stats(days: TrackingDaily[], more: Partial<StatsSources> = {}): Stats {
 }
 
 describe('stats from the whole history', () => {
-  it('are nothing for a member without a day', () => {
+  it('give zeros for a member without a day', () => {
     expect(stats([])).toEqual(statsSchema.parse({ id: 'u1' }))
   })
 
@@ -44,13 +44,13 @@ describe('stats from the whole history', () => {
     expect(made).toMatchObject({ perfect_days_highest: 2, perfect_days_last_date: '2026-11-17' })
   })
 
-  it('count a break day as opened, for whoever takes a break has opened Fourfold', () => {
+  it('count a break day as opened', () => {
     const days = [...perfect(4, addDays(TODAY, -5)), dayWith(addDays(TODAY, -4), [], true)]
     const made = stats([...days, ...perfect(4)])
     expect(made).toMatchObject({ login: 9, login_highest: 9, at_least_one: 8 })
   })
 
-  it('let a highest sink that an edited day no longer holds up', () => {
+  it('lower a highest that an edited day no longer supports', () => {
     const previous = stats(perfect(5))
     const edited = [...perfect(5).slice(1), dayWith(dayKey('2026-11-16'), [])]
     expect(stats(edited, { previous })).toMatchObject({
@@ -76,7 +76,7 @@ describe('stats from the whole history', () => {
     expect(stats(perfect(2), { timeZoneOffset: 300 }).timeZoneOffset).toBe(300)
   })
 
-  it('are the same text when nothing changed, so that nothing is written', () => {
+  it('give the same text when nothing changed, so that nothing is written', () => {
     const once = stats(perfect(9))
     expect(JSON.stringify(stats(perfect(9), { previous: once }))).toBe(JSON.stringify(once))
   })
@@ -104,7 +104,7 @@ describe('stats from a device that has only the newest days', () => {
     expect(after.perfect_last_date).toBe('2026-11-19')
   })
 
-  it('do not reach over a day that is known to be missed', () => {
+  it('stop at a day that is known to be missed', () => {
     const gap = [...perfect(3, dayKey('2026-11-16')), ...perfect(3)]
     expect(stats(gap, partly).perfect).toBe(3)
   })
@@ -116,7 +116,7 @@ describe('stats from a device that has only the newest days', () => {
     expect(stats(perfect(9), once)).toMatchObject({ perfect: 401, perfect_highest: 500 })
   })
 
-  it('do not add older days that were counted before, where the counted last day is not here', () => {
+  it('count no older days twice where the last counted day is missing here', () => {
     const older = [...perfect(5, dayKey('2026-10-20')), dayWith(TODAY)]
     expect(stats(older, partly)).toMatchObject({ perfect: 401, perfect_days: 401 })
   })
@@ -126,7 +126,7 @@ describe('stats from a device that has only the newest days', () => {
     expect(later).toMatchObject({ perfect: 1, perfect_highest: 400, perfect_days: 401 })
   })
 
-  it('are right as soon as the history is, for any days', () => {
+  it('match the full history as soon as it is complete, for any days', () => {
     const some = fc.array(fc.subarray([...HABIT_IDS]), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(some, fc.nat(30), (checks, known) => {
@@ -183,7 +183,7 @@ describe('stats from a device that has only the newest days', () => {
     )
   })
 
-  it('of an unbroken history are those of the whole one, however little is here', () => {
+  it('match the full history of an unbroken streak, however few days are here', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), (all, here) => {
         const before = stats(perfect(all, addDays(TODAY, -1)))

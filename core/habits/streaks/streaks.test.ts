@@ -35,7 +35,7 @@ function runOf(days: string): number {
 }
 
 describe('a streak', () => {
-  it('is nothing without a day', () => {
+  it('counts nothing without a day', () => {
     expect(streakOf([], TODAY, done)).toEqual(NONE)
     expect(streakOf(drawn('ooo'), TODAY, done)).toEqual(NONE)
   })
@@ -45,23 +45,23 @@ describe('a streak', () => {
     ['xxx', 3],
     ['xox', 1],
     ['x.x', 1],
-  ])('of %s (oldest day first) is %d', (days, length) => {
+  ])('counts %s (oldest day first) as %d', (days, length) => {
     expect(runOf(days)).toBe(length)
   })
 
-  it('is not broken by today while today is not over', () => {
+  it('survives today while today is not over', () => {
     expect(runOf('xxo')).toBe(2)
     expect(runOf('xx.')).toBe(2)
     expect(runOf('xxb')).toBe(2)
   })
 
-  it('is broken by a yesterday that was missed', () => {
+  it('breaks at a yesterday that was missed', () => {
     expect(runOf('xxoo')).toBe(0)
     expect(runOf('xx..')).toBe(0)
     expect(runOf('xx.o')).toBe(0)
   })
 
-  it('is neither broken nor made longer by a break', () => {
+  it('keeps its length over a break', () => {
     expect(runOf('xxbx')).toBe(3)
     expect(runOf('xbbbbx')).toBe(2)
     expect(runOf('bbx')).toBe(1)
@@ -69,7 +69,7 @@ describe('a streak', () => {
     expect(runOf('xb.')).toBe(1)
   })
 
-  it('does not reach over a missed day beside a break', () => {
+  it('breaks at a missed day beside a break', () => {
     expect(runOf('xb.x')).toBe(1)
     expect(runOf('x.bx')).toBe(1)
     expect(runOf('xbox')).toBe(1)
@@ -98,12 +98,12 @@ describe('a streak', () => {
     )
   })
 
-  it('of a day recorded twice counts it once, with what was done in either', () => {
+  it('counts a day recorded twice once, with what was done in either', () => {
     const days = [...drawn('xox'), ...drawn('xxo'), ...drawn('bob')]
     expect(streakOf(days, TODAY, done)).toEqual({ current: 3, highest: 3, lastDate: TODAY })
   })
 
-  it('does not end with a month, a leap day or a year', () => {
+  it('continues over the end of a month, a leap day and a year', () => {
     const today = dayKey('2024-03-01')
     const days = drawn('x'.repeat(70), today)
     expect(streakOf(days, today, done).current).toBe(70)
@@ -117,7 +117,7 @@ describe('a streak', () => {
     expect(streakOf(drawn('x'), TODAY, done, earlier)).toMatchObject({ current: 1, highest: 100 })
   })
 
-  it('is the same in whatever order the days come', () => {
+  it('counts the same in any order of the days', () => {
     const signs = fc.array(fc.constantFrom('x', 'b', 'o', '.'), { maxLength: 40 })
     const shuffled = signs.chain((days) => {
       const marks = drawn(days.join(''))
@@ -133,7 +133,7 @@ describe('a streak', () => {
     )
   })
 
-  it('is what counting back from today by hand gives', () => {
+  it('matches counting back from today by hand', () => {
     const signs = fc.array(fc.constantFrom('x', 'x', 'x', 'b', 'b', 'o', '.'), { maxLength: 40 })
     fc.assert(
       fc.property(signs, (days) => {
@@ -146,7 +146,7 @@ describe('a streak', () => {
     )
   })
 
-  it('of thirty years is no more than a pass over them', () => {
+  it('counts thirty years in one pass', () => {
     const days = daysUpTo(TODAY, 30 * 365).map((day) => dayWith(day))
     expect(streakOf(days, TODAY, QUALIFIES.perfect).current).toBe(30 * 365)
   })
@@ -184,7 +184,7 @@ describe('a lost streak', () => {
     ['xxxxxxx.ppp.ppp', 13],
     ['xxxxxxx.ppp.', 10],
     ['xxxxxxx.ppp..', 0],
-  ])('after %s is %d days', (days, current) => {
+  ])('counts %s as %d days', (days, current) => {
     expect(streakAfter(days).current).toBe(current)
   })
 
@@ -212,7 +212,7 @@ describe('a lost streak', () => {
     expect(streakAfter(days).lost).toEqual(lost)
   })
 
-  it('is earned back exactly if as many days as are left become perfect in time', () => {
+  it('comes back exactly if as many days as are left become perfect in time', () => {
     fc.assert(
       fc.property(histories, (days) => {
         const { lost } = streakAfter(days)
@@ -232,7 +232,7 @@ describe('a lost streak', () => {
     )
   })
 
-  it('is never shorter for being earned back, and the same where no day was perfect', () => {
+  it('never gets shorter by earning it back, and stays the same where no day was perfect', () => {
     fc.assert(
       fc.property(histories, (days) => {
         const marks = withPerfect(days)
@@ -257,19 +257,19 @@ describe('a count of days', () => {
   })
 })
 
-describe('a day qualifies', () => {
+describe('what a day qualifies for', () => {
   const qualified = (day: Parameters<typeof QUALIFIES.login>[0]) =>
     Object.entries(QUALIFIES).flatMap(([name, counts]) => (counts(day) ? [name] : []))
 
-  it('as a login by being there', () => {
+  it('counts as a login by being there', () => {
     expect(qualified(dayWith(TODAY, []))).toEqual(['login'])
   })
 
-  it('for its habits, and for at least one, by what is checked', () => {
+  it('counts for its checked habits, and for at least one', () => {
     expect(qualified(dayWith(TODAY, ['habit3']))).toEqual(['at_least_one', 'habit3', 'login'])
   })
 
-  it('as perfect only with all four', () => {
+  it('counts as perfect only with all four habits', () => {
     expect(qualified(dayWith(TODAY, ['habit1', 'habit2', 'habit3']))).not.toContain('perfect')
     expect(qualified(dayWith(TODAY))).toEqual(Object.keys(QUALIFIES))
   })

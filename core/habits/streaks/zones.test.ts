@@ -52,8 +52,8 @@ const checked = (day: DayKey): DatedRecord => ({ queryDate: numberOfDay(day) })
 const onBreak = (day: DayKey): DatedRecord => ({ queryDate: numberOfDay(day), skipped: true })
 const run = (days: DatedRecord[], today: DayKey) => streakOf(days, today, () => true).current
 
-describe('through a year of a zone', () => {
-  it.each(ZONES)('the day in %s is the one its calendar shows', (zone) => {
+describe('a year of any zone', () => {
+  it.each(ZONES)('the day in %s matches its calendar', (zone) => {
     const noon2026 = Date.UTC(2026, 0, 1, 12)
     fc.assert(
       fc.property(fc.nat(365 * 24 * 60), (minutes) => {
@@ -63,7 +63,7 @@ describe('through a year of a zone', () => {
     )
   })
 
-  it.each(ZONES)('who checks off at 23:30 each day in %s keeps the streak', (zone) => {
+  it.each(ZONES)('a member who checks off at 23:30 each day in %s keeps the streak', (zone) => {
     for (const hour of [0.5, 12, 23.5]) {
       const instants = daysUpTo(dayKey('2026-12-31'), 365).map((day) => instantOf(day, hour, zone))
       const days = instants.map((instant) => localDay(instant, zone))
@@ -84,13 +84,13 @@ describe('through a year of a zone', () => {
     }
   })
 
-  it('who begins the day at four keeps the streak with check-offs after midnight', () => {
+  it('a member whose day begins at four keeps the streak with check-offs after midnight', () => {
     const nights = daysUpTo(dayKey('2026-12-31'), 365).map((day) => instantOf(day, 1.5, BERLIN))
     const days = nights.map((instant) => localDay(instant, BERLIN, 4))
     expect(run(days.map(checked), dayKey('2026-12-30'))).toBe(365)
   })
 
-  it('covers daylight saving both ways, or these tests would show nothing', () => {
+  it('three zones change to daylight saving time and back in this year', () => {
     const changing = ZONES.filter((zone) => {
       const offsets = [0, 6].map((month) => offsetAt(Date.UTC(2026, month, 1), zone))
       return new Set(offsets).size === 2
@@ -99,7 +99,7 @@ describe('through a year of a zone', () => {
   })
 })
 
-describe('a flight', () => {
+describe('a flight and the streak', () => {
   // It is already 22:30 on the 20th in Apia; the whole 20th passes in flight.
   const takeOff = instantOf(dayKey('2026-11-19'), 23.5, HONOLULU)
   const landing = takeOff + 6 * MS_AN_HOUR
@@ -134,14 +134,17 @@ describe('a flight', () => {
     [BERLIN, LOS_ANGELES],
     [LOS_ANGELES, BERLIN],
     [LOS_ANGELES, LORD_HOWE],
-  ])('from %s to %s keeps the streak of who checks off before and after it', (from, to) => {
-    const evening = instantOf(dayKey('2026-11-19'), 23.5, from)
-    const afterwards = daysUpTo(dayKey('2026-11-25'), 6).map((day) => instantOf(day, 23.5, to))
-    const days = [localDay(evening, from), ...afterwards.map((instant) => localDay(instant, to))]
-    expect(run([...before, ...days.map(checked)], dayKey('2026-11-25'))).toBe(16)
-  })
+  ])(
+    'a flight from %s to %s keeps the streak of a member who checks off before and after it',
+    (from, to) => {
+      const evening = instantOf(dayKey('2026-11-19'), 23.5, from)
+      const afterwards = daysUpTo(dayKey('2026-11-25'), 6).map((day) => instantOf(day, 23.5, to))
+      const days = [localDay(evening, from), ...afterwards.map((instant) => localDay(instant, to))]
+      expect(run([...before, ...days.map(checked)], dayKey('2026-11-25'))).toBe(16)
+    },
+  )
 
-  it('through a day that a whole country left out asks for a break, too', () => {
+  it('a flight through a day that a whole country left out asks for a break, too', () => {
     // Samoa skipped 30 December 2011.
     const evening = instantOf(dayKey('2011-12-29'), 23.5, APIA)
     expect(localDay(evening, APIA)).toBe('2011-12-29')

@@ -7,7 +7,7 @@ import { fixesOf } from './fixes.ts'
 import { bordersOf, EDGES, moveBetween, moveEdge, REST } from './move-edge.ts'
 
 describe('what would fix a day', () => {
-  it('is nothing where it is 24, and otherwise always something that makes it 24', () => {
+  it('offers nothing for a day of 24 hours, and otherwise only what makes it 24', () => {
     fc.assert(
       fc.property(hourSets, categories, (set, edited) => {
         const fixes = fixesOf(set, edited)
@@ -31,7 +31,7 @@ describe('what would fix a day', () => {
     expect(fix).toMatchObject({ kind: 'take', changes: [{ category: 'job', by: -2 }] })
   })
 
-  it('takes what was just typed at its word', () => {
+  it('keeps what was just typed', () => {
     const over = fixesOf(hourSet({ job: 12, selfCare: 6, sleep: 8 }), 'job')
     expect(over.flatMap(({ changes }) => changes.map(({ category }) => category))).toEqual([
       'sleep',
@@ -114,7 +114,7 @@ describe('the borders one sees on the bar', () => {
     expect(moveBetween(day, 'job', 'selfCare', -6)).toEqual({ ...day, job: 7.5, selfCare: 7.5 })
   })
 
-  it('place what is left, and take it back, but never more than there is', () => {
+  it('place the remaining hours, and take them back, but never more than there are', () => {
     expect(moveBetween(day, 'sleep', REST, 5)).toEqual({ ...day, sleep: 7.25 })
     expect(moveBetween(day, 'sleep', REST, 99)).toEqual({ ...day, sleep: 8 })
     expect(moveBetween(day, 'sleep', REST, -99)).toEqual({ ...day, sleep: 0 })

@@ -37,7 +37,7 @@ describe('the insight of a window', () => {
     expect(largest).toEqual({ category: 'job', by: 4 })
   })
 
-  it('takes no hour that was not placed for less of anything', () => {
+  it('counts hours that are not placed as no drift', () => {
     const open = hourSet({ job: 8, selfCare: 8.75, sleep: 4.25 })
     expect(viewOf([on(0, open)])).toMatchObject({ largest: undefined, totals: { days: 1 } })
     const { largest, drifts, compared } = viewOf([on(0, open), on(1, SHORT)])

@@ -13,8 +13,8 @@ const keysOf = (grain: Grain, at = FRIDAY, first = LONG_AGO) =>
 /** Far enough from 1970 to look back a year. */
 const days = dayKeys.filter((day) => day >= '1980-01-01' && day <= '2900-01-01')
 
-describe('what one look shows', () => {
-  it('is the week from Monday to Sunday, day by day', () => {
+describe('the window of the insight charts', () => {
+  it('shows the week from Monday to Sunday, day by day', () => {
     expect(keysOf('day')).toHaveLength(7)
     expect(windowAt('day', FRIDAY, LONG_AGO)).toMatchObject({
       from: '2026-11-16',
@@ -23,14 +23,14 @@ describe('what one look shows', () => {
     expect(keysOf('day', dayKey('2026-11-22'))).toEqual(keysOf('day', dayKey('2026-11-16')))
   })
 
-  it('is eight weeks, over a new year by the rules of ISO 8601', () => {
+  it('shows eight weeks, over a new year by the rules of ISO 8601', () => {
     expect(keysOf('week', dayKey('2027-01-06'))).toEqual([
       ...['2026-W47', '2026-W48', '2026-W49', '2026-W50', '2026-W51', '2026-W52', '2026-W53'],
       '2027-W01',
     ])
   })
 
-  it('is twelve months, each of the length it has', () => {
+  it('shows twelve months, each with its own length', () => {
     const { slots, from, to } = windowAt('month', dayKey('2028-03-31'), LONG_AGO)
     expect(slots).toHaveLength(12)
     expect([from, to]).toEqual(['2027-04-01', '2028-03-31'])
@@ -44,7 +44,7 @@ describe('what one look shows', () => {
     expect(keysOf('day', FRIDAY, FRIDAY)).toHaveLength(7)
   })
 
-  it('has no hole and no overlap, wherever one looks', () => {
+  it('covers any span without a hole or an overlap', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...GRAINS), (at, grain) => {
         const { slots, from, to } = windowAt(grain, at, LONG_AGO)
@@ -72,13 +72,13 @@ describe('what one look shows', () => {
 })
 
 describe('the weeks of the trend', () => {
-  it('are the last twelve that are over', () => {
+  it('cover the last twelve weeks that are over', () => {
     expect(trendWindowAt(FRIDAY)).toMatchObject({ from: '2026-08-24', to: '2026-11-15' })
     expect(trendWindowAt(dayKey('2026-11-22'))).toMatchObject({ to: '2026-11-22' })
     expect(trendWindowAt(FRIDAY).slots).toHaveLength(12)
   })
 
-  it('are read along with the window, in one span', () => {
+  it('load together with the window, in one span', () => {
     const [week, trend] = [windowAt('day', FRIDAY, LONG_AGO), trendWindowAt(FRIDAY)]
     expect(spanOf(week, trend)).toEqual({ from: '2026-08-24', to: '2026-11-22' })
     expect(spanOf(trend, week)).toEqual(spanOf(week, trend))

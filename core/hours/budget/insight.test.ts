@@ -72,7 +72,7 @@ describe('insight', () => {
     expect(largestDriftOf(totalsOf([]))).toBeUndefined()
   })
 
-  it('tells what was otherwise than planned, and nothing less of a day with hours to place', () => {
+  it('tells what differs from the plan, and no shortfall of a day with hours to place', () => {
     expect(differencesOf(on(0))).toEqual([])
     expect(differencesOf(on(0, hourSet({ job: 10, selfCare: 8, sleep: 5, business: 1 })))).toEqual([
       { category: 'sleep', by: -3 },
@@ -99,7 +99,7 @@ describe('insight', () => {
 })
 
 describe('the table of hours', () => {
-  it('has a row a day, oldest first, and what remains', () => {
+  it('lists a row a day, oldest first, with the hours that remain', () => {
     const short = hourSet({ job: 8.25, sleep: 6 })
     const [titles, first, second] = timeRowsOf([on(1), on(0, short)])
     expect(titles?.slice(0, 2)).toEqual(['Date', 'Plan: Business'])

@@ -20,13 +20,13 @@ describe('the streak of full days', () => {
     expect(timeStreakOf([back(0), back(1, SHORT), back(2)], TODAY).current).toBe(1)
   })
 
-  it('is not broken by today, whether it is short, over or not there', () => {
+  it('survives today, whether it is short, over or missing', () => {
     expect(timeStreakOf([back(0, SHORT), back(1), back(2)], TODAY).current).toBe(2)
     expect(timeStreakOf([back(0, hourSet({ sleep: 24, job: 1 })), back(1)], TODAY).current).toBe(1)
     expect(timeStreakOf([back(1), back(2)], TODAY).current).toBe(2)
   })
 
-  it('is broken by a day without a record, and by one that nobody has confirmed', () => {
+  it('breaks at a day without a record, and at one that nobody has confirmed', () => {
     const broken = { current: 1, highest: 2 }
     expect(timeStreakOf([back(0), back(2), back(3)], TODAY)).toMatchObject(broken)
     const copied = back(1, FULL, 0)

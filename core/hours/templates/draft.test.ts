@@ -19,7 +19,7 @@ const EIGHTS = hourSet({ business: 8, selfCare: 8, sleep: 8 })
 const draft = draftOf(DEFAULT_SCHEDULE)
 
 describe('a template that is being edited', () => {
-  it('is untouched as it begins, and touched by a name, a day, or what is no hours yet', () => {
+  it('starts untouched, and counts as edited after a name, a day or text that is no hours', () => {
     expect(isTouched(newDraft(DEFAULT_SCHEDULE))).toBe(false)
     expect(isTouched(draft)).toBe(false)
     expect(isTouched({ ...draft, name: 'Winter' })).toBe(true)
@@ -30,13 +30,13 @@ describe('a template that is being edited', () => {
     )
   })
 
-  it('is not ready where a day is 23.75, and ready where each is 24', () => {
+  it('refuses a day of 23.75 hours, and accepts one of 24', () => {
     const short = withDay(draft, 2, hourSet({ job: 9, selfCare: 7, sleep: 7.75 }))
     expect(unreadyDaysOf(short)).toEqual([2])
     expect(unreadyDaysOf(withDay(short, 2, EIGHTS))).toEqual([])
   })
 
-  it('is not ready while a field is no hours, and keeps what was typed there', () => {
+  it('reports a day as not ready while a field is no hours, and keeps the typed text', () => {
     const typed = withText(draft, 5, 'job', 'nine')
     expect(unreadyDaysOf(typed)).toEqual([5])
     expect(typed.texts).toEqual({ '5.job': 'nine' })

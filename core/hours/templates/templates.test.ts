@@ -13,7 +13,7 @@ import { BUILT_IN_SCHEDULES, builtInSchedule, DEFAULT_SCHEDULE } from './built-i
 const FRIDAY = dayKey('2026-11-20')
 
 describe('the built-in schedules', () => {
-  it('end with what nobody plans on purpose, and every day of them is 24 hours', () => {
+  it('end with eight hours of procrastination, and fill 24 hours each day', () => {
     expect(BUILT_IN_SCHEDULES.map(({ name }) => name)).toEqual([
       'Default Schedule',
       'CEO Schedule',
@@ -46,7 +46,7 @@ describe('the built-in schedules', () => {
     )
   })
 
-  it('are found by their ids alone', () => {
+  it('finds a built-in schedule only by its id', () => {
     expect(builtInSchedule('mine')).toBeUndefined()
   })
 })
@@ -54,7 +54,7 @@ describe('the built-in schedules', () => {
 describe('a week', () => {
   const { days } = DEFAULT_SCHEDULE
 
-  it('is keyed from Sunday as 0', () => {
+  it('starts at Sunday as 0', () => {
     expect(templateDayFor({ days: { ...days, 0: days[1] } }, dayKey('2026-11-22'))).toEqual(days[1])
   })
 

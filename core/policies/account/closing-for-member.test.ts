@@ -20,14 +20,14 @@ const merged = (local: User, remote: User) =>
   withLaterMembership(userSchema.parse(mergeRecords(local, remote)), local, remote)
 
 describe('an account closed for its member', () => {
-  it('is shared with nobody, off the boards, and to be erased in fourteen days', () => {
+  it('hides the member from others and the boards, and sets the erasure in fourteen days', () => {
     const closed = closedRecord(ada, { at: AT, now: NOW })
     expect(closed).toMatchObject({ deleted: true, onBoard: false, groupId: 'birds' })
     expect(profileOf(closed)).toMatchObject({ name: '', groupId: '' })
     expect(goneAt({ ...closed, closedAt: NOW })).toBe(NOW + 14 * MS_A_DAY)
   })
 
-  it('is closed on the member’s devices, too, and opened there, whatever they changed before', () => {
+  it('closes and reopens the account on the member’s devices, whatever they changed before', () => {
     const past = fc.integer({ min: 0, max: NOW * MICROSECONDS })
     fc.assert(
       fc.property(past, past, past, fc.boolean(), (deleted, privacy, groupId, onBoard) => {
@@ -48,12 +48,12 @@ describe('an account closed for its member', () => {
     )
   })
 
-  it('keeps what the member says about a group, where they are on no board', () => {
+  it('keeps the member’s choice about a group, where they are on no board', () => {
     const off = { ...ada, onBoard: false, stamps: { groupId: stamp(7), onBoard: stamp(7) } }
     expect(closedRecord(off, { at: AT, now: NOW }).stamps).toMatchObject({ groupId: 7, onBoard: 7 })
   })
 
-  it('has a notification for when it is open again', () => {
+  it('leaves a notification for the day the account is reopened', () => {
     expect(closedNotification('ada', NOW)).toMatchObject({
       id: `closed_ada_${NOW}`,
       kind: 'system',

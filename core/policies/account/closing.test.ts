@@ -9,29 +9,29 @@ const user = newUser({ id: 'ada', name: 'Ada', email: '', now: NOW })
 const closed = { ...user, deleted: true, stamps: { deleted: nextStamp(NOW, NEVER) } }
 
 describe('a closed account', () => {
-  it('can be had back for fourteen days from when it was closed', () => {
+  it('stays restorable for fourteen days after its closing', () => {
     expect(goneAt(closed)).toBe(NOW + 14 * MS_A_DAY)
     expect(isGone(closed, NOW + 14 * MS_A_DAY)).toBe(false)
     expect(isGone(closed, NOW + 14 * MS_A_DAY + 1)).toBe(true)
   })
 
-  it('counts from the server’s word, however old a stamp says that it is', () => {
+  it('counts from the server’s time of closing, however old its stamp', () => {
     const forged = { ...closed, stamps: { deleted: nextStamp(NOW - 30 * MS_A_DAY, NEVER) } }
     expect(isGone(forged, NOW)).toBe(true)
     expect(goneAt({ ...forged, closedAt: NOW, syncedAt: NOW + 5 })).toBe(NOW + 14 * MS_A_DAY)
   })
 
-  it('from before the server said when counts from its stamp, or its last write where that is later', () => {
+  it('counts from its stamp, or a later last write, where the server never said when it was closed', () => {
     expect(goneAt({ ...closed, syncedAt: NOW - MS_A_DAY })).toBe(NOW + 14 * MS_A_DAY)
     expect(goneAt({ ...closed, syncedAt: NOW + MS_A_DAY })).toBe(NOW + 15 * MS_A_DAY)
     expect(goneAt({ deleted: true, stamps: {}, syncedAt: NOW })).toBe(NOW + 14 * MS_A_DAY)
   })
 
-  it('is gone where nobody knows when it was closed', () => {
+  it('expires at once where nobody knows when it was closed', () => {
     expect(isGone({ deleted: true, stamps: {} }, NOW)).toBe(true)
   })
 
-  it('is none that is open, whatever was closed before', () => {
+  it('never counts an open account as closed, whatever was closed before', () => {
     expect(goneAt({ ...closed, deleted: false })).toBeUndefined()
     expect(isGone({ ...closed, deleted: false }, NOW + 99 * MS_A_DAY)).toBe(false)
   })

@@ -28,12 +28,12 @@ describe('an agreement', () => {
     ['the day after, kept', { until: 20261119, kept: true }, [false, false]],
     ['the day after, never agreed on', { until: 20261119, agreed: false }, [false, false]],
     ['the day after, closed', { until: 20261119, closed: NOW }, [false, false]],
-  ] as const)('on %s is open and overdue as it should be', (_when, changes, expected) => {
+  ] as const)('%s: its open and overdue states', (_when, changes, expected) => {
     const one = agreement(changes)
     expect([isOpen(one, TODAY), isOverdue(one, TODAY)]).toEqual(expected)
   })
 
-  it('is asked of the other side than the one that proposed it', () => {
+  it('asks the side that did not propose it', () => {
     const asked = agreement({ agreed: false })
     expect(isAsked(asked, TODAY, 'member', 'ada')).toBe(true)
     expect(isAsked(asked, TODAY, 'coach', 'ada')).toBe(false)
@@ -41,8 +41,8 @@ describe('an agreement', () => {
   })
 })
 
-describe('a change', () => {
-  it('proposes five at once, and the same one only once', () => {
+describe('changing agreements', () => {
+  it('keeps five proposals at once, and the same one only once', () => {
     let items: readonly Agreement[] = []
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5', 'a5']) {
       const next = changed(items, propose(id), member)
@@ -89,8 +89,8 @@ describe('a change', () => {
   })
 })
 
-describe('a week', () => {
-  it('quotes what ended in it, without what was called off before its day', () => {
+describe('the agreements of a week', () => {
+  it('quotes what ended in it, without what was cancelled before its day', () => {
     const items = [
       agreement({ text: 'kept', kept: true }),
       agreement({ text: 'closed early, kept', kept: true, closed: Date.UTC(2026, 10, 17) }),

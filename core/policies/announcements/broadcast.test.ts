@@ -16,7 +16,7 @@ const user = (fields: object) =>
   userSchema.parse({ ...newUser({ id: 'ada', name: 'Ada', email: '', now: 1 }), ...fields })
 
 describe('an audience', () => {
-  it('never has a closed account in it', () => {
+  it('never includes a closed account', () => {
     const audiences: Audience[] = [
       { kind: 'everyone' },
       { kind: 'groups', groupIds: ['birds'] },
@@ -50,7 +50,7 @@ describe('an audience', () => {
     expect(isAddressed({ kind: 'tier', tier: 'pro' }, 0, user({}), 'free')).toBe(false)
   })
 
-  it('of no group, or of more than one query can ask for, is none', () => {
+  it('rejects no group, and more groups than one query can ask for', () => {
     const groups = (count: number) => ({
       kind: 'groups',
       groupIds: Array.from({ length: count }, (_, index) => `g${index}`),
@@ -63,8 +63,8 @@ describe('an audience', () => {
 
 const NOW = Date.UTC(2026, 10, 20)
 
-describe('what is sent', () => {
-  it('has one id a member, and names what it came from', () => {
+describe('the notifications of a broadcast', () => {
+  it('use one id a member, and name the broadcast they came from', () => {
     const broadcast = broadcastSchema.parse({
       ...{ id: 'b1', title: 'Hello', audience: { kind: 'everyone' }, by: 'admin' },
     })
@@ -97,12 +97,12 @@ describe('what is sent', () => {
     ['https://example', 'Write the website’s whole name'],
     [`https://example.org/${'x'.repeat(500)}`, 'Use a shorter one'],
     [`/${'x'.repeat(500)}`, 'Use a shorter one'],
-  ])('with the link “%s” is told what to do', (link, problem) => {
+  ])('explains what is wrong with the link “%s”', (link, problem) => {
     const issues = read({ link }).error?.issues
     expect(issues).toMatchObject([{ path: ['link'], message: expect.stringContaining(problem) }])
   })
 
-  it('goes out with no place that nobody fills in', () => {
+  it('refuses an unknown placeholder', () => {
     const message = '{{name}} means nothing here. Use {{first name}}, or remove it.'
     for (const field of ['title', 'body']) {
       const { error } = read({ [field]: 'Hello {{name}}' })
@@ -125,7 +125,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('has a title, and fits', () => {
+  it('need a title, and refuse texts that are too long', () => {
     const words = (more: object) => read(more).success
     expect(words({ title: ' ' })).toBe(false)
     expect(words({ title: 'x'.repeat(121) })).toBe(false)

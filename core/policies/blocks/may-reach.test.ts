@@ -16,17 +16,17 @@ describe('a block', () => {
     }
   })
 
-  it('that was taken back keeps nobody apart, but the other’s still does', () => {
+  it('a withdrawn block keeps nobody apart, but the other’s still does', () => {
     expect(mayReach('ada', 'ben', [block('ada', 'ben', false)])).toBe(true)
     expect(mayReach('ada', 'ben', [block('ada', 'ben', false), block('ben', 'ada')])).toBe(false)
   })
 
-  it('is about two members alone', () => {
+  it('concerns only its two members', () => {
     expect(mayReach('ada', 'ben', [])).toBe(true)
     expect(mayReach('ada', 'ben', [block('ada', 'cleo'), block('cleo', 'ben')])).toBe(true)
   })
 
-  it('has a record for each direction', () => {
+  it('writes a record for each direction', () => {
     expect(blockIdsOf('ada', 'ben')).toEqual(['ada_ben', 'ben_ada'])
   })
 })

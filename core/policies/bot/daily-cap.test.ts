@@ -18,7 +18,7 @@ const ada = (more: Partial<User> = {}): User => ({
 })
 
 describe('the rules that share a member’s nudges of a day', () => {
-  it('are others that are on, even if no run of theirs is stored, and those that ran lately', () => {
+  it('include others that are on, even without a stored run, and those that ran lately', () => {
     const all = [
       rule('rule-01'),
       rule('rule-02', { lastRun: 0 }),
@@ -62,7 +62,7 @@ describe('a member who had two nudges today', () => {
     ).toEqual([0, 1])
   })
 
-  it('had one of an absence as well, though they have come back since', async () => {
+  it('counts a nudge about an absence, even if they have come back since', async () => {
     const away = rule('rule-01', { kind: 'absent', count: 5 })
     const idle = rule('rule-02', { hour: 9 })
     const pair = [
@@ -72,7 +72,7 @@ describe('a member who had two nudges today', () => {
     expect(await wishAfter(ada({ lastActive: NOW - MS_AN_HOUR }), pair)).toEqual([0, 1])
   })
 
-  it('had one of joining as well, which names another day', async () => {
+  it('counts a nudge about joining, which names another day', async () => {
     const welcome = rule('rule-01', { kind: 'after-joining', count: 9, since: 1, hour: 9 })
     const pair = [
       [welcome, NOW - 2 * MS_AN_HOUR],
@@ -81,7 +81,7 @@ describe('a member who had two nudges today', () => {
     expect(await wishAfter(ada(), pair)).toEqual([0, 1])
   })
 
-  it('has two more tomorrow', async () => {
+  it('gets two more tomorrow', async () => {
     const yesterday = NOW - MS_A_DAY
     const [one, two] = [rule('rule-01', { hour: 8 }), rule('rule-02', { hour: 9 })]
     expect(

@@ -19,7 +19,7 @@ function looksAt(zone: number, hour: number, instants: readonly number[]): numbe
 }
 
 describe('the zones whose hour has come', () => {
-  it('are those that have that hour on their clocks now, where the last run was an hour ago', () => {
+  it('include those whose clocks show that hour now, where the last run was an hour ago', () => {
     expect(zonesReaching(20, NOW - MS_AN_HOUR, NOW)).toEqual([{ from: -59, to: 0 }])
   })
 
@@ -30,13 +30,13 @@ describe('the zones whose hour has come', () => {
     ])
   })
 
-  it('are all where a day lies between the runs', () => {
+  it('include every zone where a day lies between the runs', () => {
     expect(isEveryZone(zonesReaching(20, NOW - MS_A_DAY, NOW))).toBe(true)
     expect(isEveryZone(zonesReaching(20, 0, NOW))).toBe(true)
     expect(isEveryZone(zonesReaching(20, NOW - MS_A_DAY + 60_000, NOW))).toBe(false)
   })
 
-  it('are looked at once a day each, however the runs lie', () => {
+  it('come up once a day each, at any times of the runs', () => {
     const gaps = fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(zones, hours, gaps, (zone, hour, minutes) => {
@@ -53,7 +53,7 @@ describe('the zones whose hour has come', () => {
     )
   })
 
-  it('are cut by their calendar day, without losing one', () => {
+  it('split by their calendar day, without losing one', () => {
     fc.assert(
       fc.property(zones, zones, fc.nat(MS_A_DAY), (one, other, later) => {
         const range = { from: Math.min(one, other), to: Math.max(one, other) }

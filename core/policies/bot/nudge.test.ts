@@ -44,7 +44,7 @@ describe('“not checked in”', () => {
     expect(nudgeDay(rule('not-checked-in', { hour: 21 }), member(), NOW)).toBeUndefined()
   })
 
-  it('leaves alone who has checked something, has a break, is closed or in another group', () => {
+  it('skips members who have checked something, have a break, are closed or in another group', () => {
     const idle = rule('not-checked-in', { groupId: 'birds' })
     const inBirds = ada({ groupId: 'birds' })
     expect(nudgeDay(idle, member({ user: inBirds }), NOW)).toBe(TODAY)
@@ -88,7 +88,7 @@ describe('“streak at risk”', () => {
     ).toBeUndefined()
   })
 
-  it('does not come for a run that ended before, or that nobody knows of', () => {
+  it('skips a run that ended before, or that nobody knows of', () => {
     const over = { ...stats, at_least_one_last_date: dayOfNumber(dayNumber(20261118)) }
     expect(nudgeDay(rule('streak-at-risk'), member({ stats: over }), NOW)).toBeUndefined()
     expect(nudgeDay(rule('streak-at-risk'), member(), NOW)).toBeUndefined()
@@ -116,7 +116,7 @@ describe('“away”', () => {
     expect(nudgeDay(rule('absent'), away(5), NOW + 3 * MS_A_DAY)).toBe(TODAY)
   })
 
-  it('says nothing of who was never seen', () => {
+  it('skips a member who was never seen', () => {
     expect(nudgeDay(rule('absent'), member({ user: ada({ lastActive: 0 }) }), NOW)).toBeUndefined()
   })
 })
@@ -135,7 +135,7 @@ describe('“after joining”', () => {
     expect(nudgeDay(welcome(), newcomer(), early + MS_A_DAY)).toBeUndefined()
   })
 
-  it('leaves alone who joined before it was switched on, is closed, or is in another group', () => {
+  it('skips a member who joined before it was switched on, is closed, or is in another group', () => {
     expect(nudgeDay(welcome(), newcomer(), NOW)).toBe(20261117)
     expect(nudgeDay(welcome({ since: joined }), newcomer(), NOW)).toBeUndefined()
     expect(nudgeDay(welcome({ on: false }), newcomer(), NOW)).toBeUndefined()
@@ -148,7 +148,7 @@ describe('“after joining”', () => {
 describe('the weekdays of a rule', () => {
   const workdays = rule('not-checked-in', { days: WORKING_DAYS, hour: 0 })
 
-  it('are those of the member’s own day, which may begin late', () => {
+  it('follow the member’s own day, which may begin late', () => {
     const saturday = Date.UTC(2026, 10, 21, 1)
     expect(nudgeDay(workdays, member(), saturday)).toBeUndefined()
     const late = member({ user: ada({ dayStartHour: 4 }) })
@@ -156,7 +156,7 @@ describe('the weekdays of a rule', () => {
     expect(nudgeDay(workdays, member({ user: ada({ timeZoneOffset: 300 }) }), saturday)).toBe(TODAY)
   })
 
-  it('are right on both sides of a change of the clocks', () => {
+  it('match on both sides of a change of the clocks', () => {
     // In Chicago, Sunday 1 November 2026 has 25 hours: the offset goes from 300 to 360 minutes.
     const at = (timeZoneOffset: number, hour: number) =>
       nudgeDay(workdays, member({ user: ada({ timeZoneOffset }) }), Date.UTC(2026, 10, 1, hour))
@@ -173,8 +173,8 @@ const zones = fc.integer({ min: -14 * 4, max: 12 * 4 }).map((quarters) => quarte
 const hours = fc.integer({ min: 0, max: 23 })
 const instants = fc.integer({ min: NOW - 400 * MS_A_DAY, max: NOW + 400 * MS_A_DAY })
 
-describe('in any zone, with any day start', () => {
-  it('an hour that has come stays come until the member’s day is over', () => {
+describe('nudges in any zone, with any day start', () => {
+  it('an hour that has come stays reached until the member’s day is over', () => {
     fc.assert(
       fc.property(zones, hours, hours, instants, (timeZoneOffset, dayStartHour, hour, at) => {
         const user = ada({ timeZoneOffset, dayStartHour })
@@ -186,7 +186,7 @@ describe('in any zone, with any day start', () => {
     )
   })
 
-  it('every hour comes once a day: as a day begins only its own first hour has', () => {
+  it('every hour of a rule comes once a day', () => {
     fc.assert(
       fc.property(zones, hours, hours, instants, (timeZoneOffset, dayStartHour, hour, at) => {
         const user = ada({ timeZoneOffset, dayStartHour })
@@ -218,7 +218,7 @@ describe('in any zone, with any day start', () => {
     )
   })
 
-  it('a change of the clocks that the record has not heard of moves a day by an hour at most', () => {
+  it('an unnoticed change of the clocks moves a day by an hour at most', () => {
     fc.assert(
       fc.property(zones, hours, instants, (timeZoneOffset, dayStartHour, at) => {
         const known = ada({ timeZoneOffset, dayStartHour })

@@ -16,7 +16,7 @@ const choices = fc.integer({ min: 1, max: EVERY_DAY })
 const weekdays = fc.integer({ min: 0, max: 6 })
 
 describe('the weekdays of a rule', () => {
-  it('are Monday to Friday, and the other two', () => {
+  it('divide into Monday to Friday, and the other two', () => {
     const friday = dayOfNumber(dayNumber(20261120))
     const saturday = dayOfNumber(dayNumber(20261121))
     expect([isChosenDay(WORKING_DAYS, friday), isChosenDay(WORKING_DAYS, saturday)]).toEqual([
@@ -26,7 +26,7 @@ describe('the weekdays of a rule', () => {
     expect(WORKING_DAYS + WEEKEND).toBe(EVERY_DAY)
   })
 
-  it('are at least one, and no more than seven', () => {
+  it('require at least one, and no more than seven', () => {
     const isChoice = (value: number) => dayChoiceSchema.safeParse(value).success
     expect([0, 1, 127, 128, 1.5].map(isChoice)).toEqual([false, true, true, false, false])
   })
@@ -42,7 +42,7 @@ describe('the weekdays of a rule', () => {
     )
   })
 
-  it('are never further apart than their longest pause', () => {
+  it('never lie further apart than their longest pause', () => {
     fc.assert(
       fc.property(choices, weekdays, (days, from) => {
         const pause = longestPause(days)

@@ -20,21 +20,21 @@ const added = (id: string, more: Partial<BotRule> = {}): BotRule => ({
 })
 const ids = (rules: readonly BotRule[]) => rules.map(({ id }) => id)
 
-describe('the rules that there are', () => {
-  it('are the first four, stored or not, and the added ones', () => {
+describe('all rules of the bot', () => {
+  it('include the first four, stored or not, and the added ones', () => {
     const stored = [added('rule-02'), { ...plainRule('absent'), on: true }]
     expect(ids(allRules([]))).toEqual(FIRST_KINDS)
     expect(ids(allRules(stored))).toEqual([...FIRST_KINDS, 'rule-02'])
     expect(allRules(stored).find(({ id }) => id === 'absent')?.on).toBe(true)
   })
 
-  it('are without deleted ones, even of the first four, and without records of other ids', () => {
+  it('leave out deleted ones, even of the first four, and records with other ids', () => {
     const gone = { ...plainRule('absent'), removed: true }
     const all = allRules([gone, added('rule-01', { removed: true }), added('other')])
     expect(ids(all)).toEqual(['not-checked-in', 'streak-at-risk', 'perfect-day'])
   })
 
-  it('are read from a record as it was before there were several of a kind', () => {
+  it('load from a record that was written before there were several of a kind', () => {
     const old = { id: 'absent', kind: 'absent', title: 'Back?', count: 9, on: true, lastRun: 5 }
     const rule = botRuleSchema.parse(old)
     expect(rule).toMatchObject({ name: '', days: 127, removed: false, created: 0, since: 0 })
@@ -48,7 +48,7 @@ describe('the rules that there are', () => {
     expect(ids(byAge(shuffled))).toEqual(['not-checked-in', 'absent', 'rule-02', 'rule-01'])
   })
 
-  it('are shown by kind, welcomes by their day', () => {
+  it('appear by kind, and welcomes by their day', () => {
     const welcome = (id: string, count: number) => added(id, { kind: 'after-joining', count })
     const shown = byKind([
       welcome('rule-03', 7),
@@ -64,7 +64,7 @@ describe('the rules that there are', () => {
 })
 
 describe('places for new rules', () => {
-  it('are those that never had one, then the one whose rule went first', () => {
+  it('take those never used first, then the one whose rule was removed first', () => {
     const stored = [
       added('rule-01'),
       added('rule-02', { removed: true, syncedAt: 8 }),
@@ -75,7 +75,7 @@ describe('places for new rules', () => {
     expect(freePlaces([...stored, ...full], 2)).toEqual(['rule-03', 'rule-02'])
   })
 
-  it('are all or none, and leave out what cannot be read', () => {
+  it('come all or none, and leave out unreadable ones', () => {
     const full = RULE_PLACES.slice(1).map((id) => added(id))
     expect(freePlaces(full, 1)).toEqual(['rule-01'])
     expect(freePlaces(full, 2)).toBeUndefined()
@@ -85,7 +85,7 @@ describe('places for new rules', () => {
 })
 
 describe('a new rule', () => {
-  it('has the name of its kind, with a number where that is taken', () => {
+  it('takes the name of its kind, with a number where that is taken', () => {
     expect(freeName('absent', [])).toBe('Away for some days')
     expect(freeName('absent', allRules([]))).toBe('Away for some days 2')
     const second = newRule('absent', 'Away for some days 2')
@@ -93,7 +93,7 @@ describe('a new rule', () => {
     expect(second).toMatchObject({ kind: 'absent', on: false })
   })
 
-  it('is a copy in all that an admin chose, off, and as if it had never run', () => {
+  it('copies all that an admin chose, and starts off and without runs', () => {
     const chosen = { hour: 7, days: 2, count: 4, groupId: 'birds', title: 'Up', body: 'Now' }
     const run = { on: true, everybody: true, lastRun: 8, sentAt: 8, sentTo: 2, since: 4 }
     const copy = copyOf(added('rule-01', { ...chosen, ...run, name: 'x'.repeat(120), created: 3 }))
@@ -103,7 +103,7 @@ describe('a new rule', () => {
     expect(copy.name).toMatch(/x \(copy\)$/u)
   })
 
-  it('is a welcome for each of three days', () => {
+  it('welcomes newcomers on each of three days', () => {
     expect(welcomeRules().map(({ count, kind, on }) => [count, kind, on])).toEqual([
       [1, 'after-joining', false],
       [3, 'after-joining', false],

@@ -6,8 +6,8 @@ const BETWEEN = { from: 'Birds', to: 'Owls' }
 const said = (task: BatchTask, changed: number, back = false) =>
   batchSummary({ id: 'r1', task }, changed, back, BETWEEN)
 
-describe('what the log says of a run', () => {
-  it('is what was done, to how many, and by which run', () => {
+describe('what the audit log says of a bulk change', () => {
+  it('names what was done, to how many members, and by which run', () => {
     const repair: BatchTask = { kind: 'repair', since: 1 }
     expect(said(repair, 1)).toBe('Filled missing fields of 1 member (run r1).')
     expect(said(repair, 6, true)).toBe('Took filled fields back from 6 members (run r1).')
@@ -16,7 +16,7 @@ describe('what the log says of a run', () => {
     expect(said(rename, 1, true)).toBe('Gave 1 record the name Birds back (run r1).')
   })
 
-  it('is whom an admin chose, too', () => {
+  it('names the members an admin chose, too', () => {
     const move: BatchTask = { kind: 'move-members', toGroupId: 'owls', chosen: 9 }
     expect(said(move, 1)).toBe('Moved 1 member from Birds to Owls (run r1).')
     expect(said(move, 2, true)).toBe('Moved 2 members back from Birds to Owls (run r1).')
@@ -30,7 +30,7 @@ describe('what the log says of a run', () => {
     expect(said(plan, 1)).toBe('Gave 1 member the plan Pro (run r1).')
   })
 
-  it('is how it began, stopped and ended, with its counts', () => {
+  it('tells how it began, stopped and ended, with its counts', () => {
     const task: BatchTask = { kind: 'plan', tier: 'pro', chosen: 9 }
     const counts = { done: 7, skipped: 2, undone: 6, left: 1 }
     const run = { id: 'r1', task, by: 'ada', byName: 'Ada', created: 1, ...counts }

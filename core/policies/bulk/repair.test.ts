@@ -63,7 +63,7 @@ describe('the repair of a member’s record', () => {
     ])
   })
 
-  it('leaves alone what cannot be read', () => {
+  it('leaves unreadable records alone', () => {
     expect(repairOf('ada', { ...WHOLE, privacy: 'share-everything' })).toEqual({ kind: 'damaged' })
     expect(repairOf('ada', { ...WHOLE, deleted: null })).toEqual({ kind: 'damaged' })
   })
@@ -78,7 +78,7 @@ describe('the repair of a member’s record', () => {
     )
   })
 
-  it('is undone to exactly what was there, where nobody has touched it', () => {
+  it('undo restores exactly what was there, where nobody has touched it', () => {
     fc.assert(
       fc.property(someLacking, (stored) => {
         const repair = repairOf('ada', stored)
@@ -95,7 +95,7 @@ describe('the repair of a member’s record', () => {
     )
   })
 
-  it('is not undone where the member has said something since, also the same again', () => {
+  it('undo skips a field that the member has set since, even to the same value', () => {
     const fields = [
       { path: 'privacy', to: 'share-nothing' },
       { path: 'notifications', to: { email: false, push: false, sms: false } },
@@ -117,13 +117,13 @@ describe('the repair of a member’s record', () => {
 })
 
 describe('values of records', () => {
-  it('are the same whatever the order of their names', () => {
+  it('compare equal in any order of their names', () => {
     expect(isSame({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true)
     expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(false)
     expect(isSame([1, 2], [2, 1])).toBe(false)
   })
 
-  it('are found by their paths, and nowhere else', () => {
+  it('lie at their paths, and nowhere else', () => {
     expect(valueAt(WHOLE, 'social.location')).toBe('')
     expect(valueAt(WHOLE, 'name.length')).toBeUndefined()
   })

@@ -19,7 +19,7 @@ describe('a record of an existing deployment', () => {
     expect(schema.parse(JSON.parse(JSON.stringify(opened)))).toEqual(opened)
   })
 
-  it.each(records)('is refused from $name without an id, or as no record at all', (record) => {
+  it.each(records)('rejects one from $name without an id, or that is no record', (record) => {
     const { id: _, ...rest } = record.old
     for (const damaged of [rest, { ...rest, id: 'a/b' }, null, 'text', [], 7]) {
       expect(record.schema.safeParse(damaged).success).toBe(false)
@@ -27,7 +27,7 @@ describe('a record of an existing deployment', () => {
   })
 
   it.each(records)(
-    'of $name with any value in any field is refused, or reads the same again',
+    'rejects one from $name with an extreme value, or reads it the same again',
     (record) => {
       const opened = record.schema.parse(record.old)
       const read = everyExtreme(record.schema, opened).flatMap(
@@ -39,7 +39,7 @@ describe('a record of an existing deployment', () => {
     },
   )
 
-  it('has a day with four unchecked habits, that is no break and not late', () => {
+  it('opens a day with four unchecked habits, not a break and not late', () => {
     expect(COLLECTIONS.trackingDaily.schema.parse(OLD.trackingDaily)).toEqual({
       ...OLD.trackingDaily,
       ...{ userName: '', groupId: '', groupName: '', dateTime: 0, totalPoints: 0 },
@@ -47,7 +47,7 @@ describe('a record of an existing deployment', () => {
     })
   })
 
-  it('is on no board before the member said so', () => {
+  it('stays off every board before the member agreed', () => {
     expect(COLLECTIONS.trackingMonthly.schema.parse(OLD.trackingMonthly).onBoard).toBe(false)
   })
 
@@ -59,7 +59,7 @@ describe('a record of an existing deployment', () => {
     ['stamps', { habit1: 0.5 }],
     ['syncedAt', 'today'],
     ['userId', '../u2'],
-  ])('is refused as a day where %s is unknown or impossible', (field, value) => {
+  ])('rejects a day whose %s is unknown or impossible', (field, value) => {
     const day = { ...OLD.trackingDaily, [field]: value }
     expect(COLLECTIONS.trackingDaily.schema.safeParse(day).success).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('stats', () => {
     ['timeZoneOffset', 9e15],
     ['perfect_highest', 0.5],
     ['habit1_last_date', '2026-02-30'],
-  ])('are read without %s where it is %j', (field, value) => {
+  ])('ignore %s where it is %j', (field, value) => {
     expect(statsSchema.parse({ id: 'u1', [field]: value })).toEqual(statsSchema.parse({ id: 'u1' }))
   })
 })

@@ -44,11 +44,11 @@ describe('a file’s kind', () => {
     ['a photo of a kind that browsers do not show', ftyp('heic', 'mif1')],
     ['a film of a kind that browsers do not play', bytes([0x1a, 0x45, 0xdf, 0xa3], 'matroska')],
     ['nothing', bytes()],
-  ])('%s is none', (_what, head) => {
+  ])('%s is no allowed kind', (_what, head) => {
     expect(fileTypeOf(head)).toBeUndefined()
   })
 
-  it('is never guessed from noise, and never throws', () => {
+  it('never comes from noise, and reading it never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
         const type = fileTypeOf(noise)
@@ -66,7 +66,7 @@ describe('a file’s kind', () => {
 })
 
 describe('a picture’s size', () => {
-  it('is read from its head', () => {
+  it('comes from its head', () => {
     expect(pictureSize(PNG, 'image/png')).toEqual({ width: 512, height: 256 })
     expect(pictureSize(JPEG, 'image/jpeg')).toEqual({ width: 0x2345, height: 0x1234 })
     const gif = bytes('GIF89a', [0x10, 1, 0x20, 0])
@@ -83,26 +83,26 @@ describe('a picture’s size', () => {
     expect(pictureSize(avif, 'image/avif')).toEqual({ width: 7, height: 9 })
   })
 
-  it('is unknown where the head is cut short', () => {
+  it('stays unknown where the head is cut short', () => {
     expect(pictureSize(PNG.subarray(0, 20), 'image/png')).toBeUndefined()
     expect(pictureSize(JPEG.subarray(0, 12), 'image/jpeg')).toBeUndefined()
     expect(pictureProblem(undefined)).toContain('damaged')
   })
 
-  it('may be 30 megapixels, and not a thousand', () => {
+  it('allows 30 megapixels, and refuses a thousand', () => {
     expect(pictureProblem({ width: 6_000, height: 5_000 })).toBeUndefined()
     expect(pictureProblem({ width: 40_000, height: 25_000 })).toContain('megapixels')
   })
 
-  it('is scaled down in its own shape, and never up', () => {
+  it('scales down in its own shape, and never up', () => {
     expect(fitWithin({ width: 6_000, height: 5_000 }, 1024)).toEqual({ width: 1024, height: 853 })
     expect(fitWithin({ width: 300, height: 200 }, 1024)).toEqual({ width: 300, height: 200 })
     expect(fitWithin({ width: 20_000, height: 1 }, 1024)).toEqual({ width: 1024, height: 1 })
   })
 })
 
-describe('what a record points to', () => {
-  it('is a file of the community, or a Google photo', () => {
+describe('what the file field of a record points to', () => {
+  it('finds a file of the community, or a Google photo', () => {
     expect(fileSource('users/ada/group/a.webp')).toMatchObject({ kind: 'object' })
     const url = 'https://lh3.googleusercontent.com/a/b=s96-c'
     expect(fileSource(url)).toEqual({ kind: 'photo', url })
@@ -118,19 +118,19 @@ describe('what a record points to', () => {
     'data:image/svg+xml,<svg onload=alert(1)>',
     'users/ada/../ben/a.webp',
     '//evil.example/a',
-  ])('is nothing where it is “%s”', (value) => {
+  ])('finds nothing in “%s”', (value) => {
     expect(fileSource(value)).toEqual({ kind: 'none' })
   })
 })
 
-describe('a film', () => {
+describe('the metadata of a video', () => {
   const box = (type: string, ...content: number[]) => [
     ...[0, 0, 0, 8 + content.length],
     ...codes(type),
     ...content,
   ]
 
-  it('no longer says where it was taken, and keeps what plays it', () => {
+  it('drops where it was taken, and keeps what plays it', () => {
     const place = box('udta', ...codes('+51.5-000.1/'))
     const keys = box('meta', ...codes('location'))
     const header = box('mvhd', 1, 2, 3)
@@ -145,7 +145,7 @@ describe('a film', () => {
     expect(moov).toHaveLength(length)
   })
 
-  it('with a damaged head is left as it is', () => {
+  it('stays as it is where the head is damaged', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (noise) => {
         const before = noise.length

@@ -25,7 +25,7 @@ describe('an invitation that a member opens', () => {
     expect(arrivalOf({ ...member, group: CLOSED, invite: 'unknown' })).toBe('ask')
   })
 
-  it('is never dropped without a word', () => {
+  it('always shows why it does not count', () => {
     expect(arrivalOf({ ...member, own: 'owls' })).toBe('in-group')
     expect(arrivalOf({ ...member, group: undefined })).toBe('gone')
     expect(arrivalOf({ ...member, group: { open: false, archived: true } })).toBe('gone')
@@ -36,7 +36,7 @@ describe('an invitation that a member opens', () => {
 describe('an invitation by which somebody signs up or in', () => {
   const visitor = { ...member, wasVisitor: true }
 
-  it('says nothing more where they have joined by it, or asked to', () => {
+  it('stays silent where they have joined by it, or asked to', () => {
     expect(arrivalOf({ ...visitor, own: 'owls' })).toBe('nothing')
     expect(arrivalOf({ ...visitor, group: CLOSED, hasAsked: true })).toBe('nothing')
     expect(arrivalOf({ ...visitor, groupId: undefined })).toBe('nothing')
@@ -48,7 +48,7 @@ describe('an invitation by which somebody signs up or in', () => {
     expect(arrivalOf({ ...came, invite: 'used-up' })).toBe('asked')
   })
 
-  it('is offered to somebody who had an account', () => {
+  it('offers to join to a visitor who already has an account', () => {
     expect(arrivalOf(visitor)).toBe('join')
     expect(arrivalOf({ ...visitor, group: CLOSED })).toBe('ask')
   })

@@ -12,8 +12,8 @@ function request(groupId: string, changes: Partial<JoinRequest> = {}): JoinReque
 const told = (rows: ReturnType<typeof groupRows>) =>
   rows.map(({ id, standing }) => `${id} ${standing}`)
 
-describe('the groups one can ask', () => {
-  it('are all but the own one, each with how the two stand', () => {
+describe('the groups that a member can ask to join', () => {
+  it('list all but the member’s own, each with the state of the request', () => {
     const requests = [request('larks')]
     expect(told(groupRows({ groups, requests, own: 'birds' }, 5))).toEqual([
       'larks asked',
@@ -21,7 +21,7 @@ describe('the groups one can ask', () => {
     ])
   })
 
-  it('have what was asked among them before anybody has said which there are', () => {
+  it('include the requested groups before the list of groups has loaded', () => {
     const requests = [request('larks'), request('owls', { state: 'accepted' })]
     expect(told(groupRows({ groups: undefined, requests, own: '' }, 5))).toEqual([
       'larks asked',
@@ -29,7 +29,7 @@ describe('the groups one can ask', () => {
     ])
   })
 
-  it('let go of a refusal that is over, and of a request to the group one is in', () => {
+  it('drop a refusal that is over, and a request to the group the member is in', () => {
     const requests = [request('gone', { state: 'declined', answeredAt: 5 }), request('birds')]
     const known = { groups: [], requests, own: 'birds' }
     expect(told(groupRows(known, 5))).toEqual(['gone declined'])

@@ -14,7 +14,7 @@ it('an invitation names its sender and their group, in the words of existing lin
   )
 })
 
-it('who joined is read from the notification’s id', () => {
+it('a referral notification’s id names the member who joined', () => {
   expect(joinedBy('referral_ben_1')).toBe('ben_1')
   expect(joinedBy('referral_')).toBeUndefined()
   expect(joinedBy('referral_../users')).toBeUndefined()

@@ -11,14 +11,14 @@ const by = newUser({ id: 'ada', name: 'Ada', email: '', now: NOW })
 const made = (random: Uint8Array) => newInvite({ group, by, days: 7, uses: 5, now: NOW, random })
 
 describe('a new invitation', () => {
-  it('is for its group, for so long and so many, and used by nobody', () => {
+  it('names its group, end and number of uses, and starts unused', () => {
     expect(made(new Uint8Array(32))).toMatchObject({
       ...{ groupId: 'birds', groupName: 'Birds', by: 'ada', byName: 'Ada', asAdmin: false },
       ...{ created: NOW, endsAt: NOW + 7 * MS_A_DAY, uses: 5, used: 0, revoked: false },
     })
   })
 
-  it('has an id of 22 letters that follow from chance alone, each byte another', () => {
+  it('derives its id of 22 letters from the random bytes alone', () => {
     const bytes = fc.uint8Array({ minLength: 22, maxLength: 40 })
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
@@ -29,7 +29,7 @@ describe('a new invitation', () => {
     )
   })
 
-  it('is not made of too little chance', () => {
+  it('refuses too few random bytes', () => {
     expect(() => made(new Uint8Array(21))).toThrow('22 random bytes')
   })
 })
@@ -46,22 +46,22 @@ describe('an invitation', () => {
     expect(inviteTrouble({ ...invite, revoked: true }, NOW)).toBe('revoked')
   })
 
-  it('leaves another text with each use', () => {
+  it('changes its note with each use', () => {
     expect(inviteUse({ id: 'x', used: 1 })).not.toBe(inviteUse({ id: 'x', used: 2 }))
   })
 })
 
-describe('who may invite to a group', () => {
+describe('inviting to a group', () => {
   const member = { ...by, groupId: 'birds' }
   const coach = { ...member, coaching: { ...by.coaching, isConsistencyCoach: true } }
 
-  it('is its coaches, and its members where it says so', () => {
+  it('allows its coaches, and its members where the group says so', () => {
     expect(mayInvite(coach, group)).toBe(true)
     expect(mayInvite(member, group)).toBe(false)
     expect(mayInvite(member, { ...group, invitedBy: 'members' })).toBe(true)
   })
 
-  it('is nobody else', () => {
+  it('denies everybody else', () => {
     const ofMembers = { ...group, invitedBy: 'members' } as const
     expect(mayInvite(by, ofMembers)).toBe(false)
     expect(mayInvite({ ...member, deleted: true }, ofMembers)).toBe(false)

@@ -31,8 +31,8 @@ const states = fc.constantFrom('pending', 'accepted', 'declined', 'barred') sati
 const stamps = fc.integer({ min: 0, max: 2_000 }).map(stamp)
 const groups = fc.constantFrom('', 'birds', 'owls')
 
-describe('how a member and a group stand', () => {
-  it('is free at first, asked while it waits, and accepted once it is', () => {
+describe('the state of a request to join a group', () => {
+  it('starts free, stays asked while it waits, and becomes accepted', () => {
     expect(standingOf(undefined, NOW)).toBe('free')
     expect(standingOf(request(), NOW)).toBe('asked')
     const accepted = request({ state: 'accepted', answeredAt: NOW })
@@ -42,14 +42,14 @@ describe('how a member and a group stand', () => {
     expect(standingOf(request({ state: 'barred' }), NOW)).toBe('barred')
   })
 
-  it('is declined for seven days, and then free again', () => {
+  it('stays declined for seven days, and is free again afterwards', () => {
     const declined = request({ state: 'declined', answeredAt: NOW })
     expect(askAgainFrom(declined)).toBe(NOW + 7 * MS_A_DAY)
     expect(standingOf(declined, NOW + 7 * MS_A_DAY - 1)).toBe('declined')
     expect(standingOf(declined, NOW + 7 * MS_A_DAY)).toBe('free')
   })
 
-  it('keeps only what was declined from being removed, and no longer than that', () => {
+  it('keeps a declined request for seven days and a block for good; any other may be removed', () => {
     fc.assert(
       fc.property(states, fc.integer({ min: -9, max: 9 }), (state, days) => {
         const one = request({ state, answeredAt: NOW })
@@ -60,8 +60,8 @@ describe('how a member and a group stand', () => {
   })
 })
 
-describe('what a device does about a request', () => {
-  it('is joining only where it was accepted, and nothing was said of the group since', () => {
+describe('what a device does with an answered request', () => {
+  it('joins only if it was accepted, and the member has not changed groups since', () => {
     fc.assert(
       fc.property(states, groups, stamps, stamps, (state, groupId, at, said) => {
         const step = followUpOf(
@@ -76,17 +76,17 @@ describe('what a device does about a request', () => {
     )
   })
 
-  it('is joining where the member has never said anything of a group', () => {
+  it('joins where the member has never chosen a group', () => {
     const accepted = request({ state: 'accepted', answeredAt: NOW })
     expect(followUpOf(accepted, user(), NOW)).toBe('join')
     expect(followUpOf(accepted, user(), NOW + 30 * MS_A_DAY)).toBe('none')
   })
 })
 
-describe('who answers for a group', () => {
+describe('the coach who answers for a group', () => {
   const coaching = { ...user().coaching, isConsistencyCoach: true }
 
-  it('is who coaches, and is in it', () => {
+  it('needs the role of coach and the membership of the group', () => {
     const coach = user({ groupId: 'birds', coaching })
     expect(isCoachInGroup(coach, 'birds')).toBe(true)
     expect(isCoachInGroup(coach, 'owls')).toBe(false)
@@ -97,12 +97,12 @@ describe('who answers for a group', () => {
     }
   })
 
-  it('is nobody for no group', () => {
+  it('nobody answers for a member without a group', () => {
     expect(isCoachInGroup(user({ coaching }), '')).toBe(false)
   })
 })
 
-describe('the word of welcome', () => {
+describe('the welcome message', () => {
   it('names the group, is one for each asking, and leads to the board', () => {
     const note = welcomeNotification(request(), NOW)
     expect(note).toMatchObject({
@@ -113,7 +113,7 @@ describe('the word of welcome', () => {
   })
 })
 
-describe('the word to a member whom an admin moved', () => {
+describe('the message to a member whom an admin moved', () => {
   const moved = { userId: 'ada', at: stamp(5), groupName: 'Owls', wasOnBoard: true, onBoard: false }
 
   it('names the group, and says that they are off the board', () => {

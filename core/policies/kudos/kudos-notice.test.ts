@@ -23,11 +23,11 @@ describe('names of who gave kudos', () => {
   })
 })
 
-describe('the bell’s line of kudos', () => {
+describe('the notification of kudos', () => {
   const noticeOf = (kudos: readonly Kudo[], seenUntil = 0) =>
     kudosNotice(kudos, { today: TODAY, seenUntil })
 
-  it('is one for all of a day, the latest first', () => {
+  it('combines all of a day, the latest first', () => {
     expect(noticeOf([kudo('Lars', 1), kudo('Mia', 2)])).toMatchObject({
       title: 'Kudos from Mia and Lars',
       body: 'For your day today.',
@@ -36,7 +36,7 @@ describe('the bell’s line of kudos', () => {
     })
   })
 
-  it('is new again only once another one arrives', () => {
+  it('counts as unread again only when another one arrives', () => {
     expect(noticeOf([kudo('Lars', 1)], NOON + 1)).toMatchObject({ isViewed: true })
     expect(noticeOf([kudo('Lars', 1), kudo('Mia', 2)], NOON + 1)).toMatchObject({ isViewed: false })
   })
@@ -50,7 +50,7 @@ describe('the bell’s line of kudos', () => {
     })
   })
 
-  it('is gone when all of them are taken back', () => {
+  it('disappears when all of them are taken back', () => {
     expect(noticeOf([kudo('Lars', 1, TODAY, false)])).toBeUndefined()
     expect(noticeOf([])).toBeUndefined()
   })

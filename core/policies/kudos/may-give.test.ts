@@ -34,7 +34,7 @@ describe('kudos', () => {
     ['for a day on another board', { day: { ...day, groupId: 'owls' } }],
     ['for no day', { day: undefined }],
     ['to nobody', { receiver: undefined }],
-  ])('do not go %s', (_, changes) => {
+  ])('denied: %s', (_, changes) => {
     expect(mayGiveKudos({ sender, receiver, day, ...changes })).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ const some = fc.uniqueArray(
 )
 
 describe('the list of notifications', () => {
-  it('has the unseen first, and then the newest', () => {
+  it('puts the unread first, and then the newest', () => {
     const all = [
       { id: 'old', isViewed: false, created: 1 },
       { id: 'seen', isViewed: true, created: 9 },
@@ -22,7 +22,7 @@ describe('the list of notifications', () => {
     expect(latestNotifications(all).map(({ id }) => id)).toEqual(['new', 'old', 'seen'])
   })
 
-  it('is ten long at most, leaves out nothing that comes before what it shows, and asks for no order', () => {
+  it('shows at most ten, drops none that comes before a shown one, and needs no order', () => {
     fc.assert(
       fc.property(some, (all) => {
         const shown = latestNotifications(all)
@@ -40,36 +40,36 @@ describe('the list of notifications', () => {
   })
 })
 
-describe('an open list', () => {
+describe('an open list of notifications', () => {
   const note = (id: string, created: number, isViewed = false) => ({
     ...referralNotification(id, 'ada', EARLIEST_INSTANT + created),
     id,
     isViewed,
   })
 
-  it('keeps what it began with as it was, though all of it is seen by now', () => {
+  it('keeps its entries as they were, though all of them are seen by now', () => {
     const shown = keepShown(undefined, [note('b', 2), note('a', 1)])
     expect(keepShown(shown, [note('b', 2, true), note('a', 1, true)])).toBe(shown)
   })
 
-  it('puts what comes in on top', () => {
+  it('puts new entries on top', () => {
     const shown = [note('a', 1)]
     const later = keepShown(shown, [note('b', 2), note('a', 1, true)])
     expect(later.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('lets older ones wait that have moved up among the latest ten', () => {
+  it('keeps older ones back that have moved up among the latest ten', () => {
     const shown = [note('b', 2)]
     expect(keepShown(shown, [note('old', 1), note('b', 2, true)])).toBe(shown)
   })
 
-  it('begins with the first where there was none', () => {
+  it('begins with the first entry where there was none', () => {
     expect(keepShown([], [note('a', 1)]).map(({ id }) => id)).toEqual(['a'])
   })
 })
 
 describe('the notification of a referral', () => {
-  it('is one for each newcomer, and leads to who came', () => {
+  it('gets one id for each newcomer, and leads to their profile', () => {
     expect(referralNotification('ben', 'ada', 946_684_800_005)).toMatchObject({
       ...{
         id: 'referral_ben',

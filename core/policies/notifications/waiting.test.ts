@@ -4,13 +4,13 @@ import { type WaitingKind, waitingNotice } from './waiting.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 
-describe('the notice of what waits', () => {
+describe('the notice of what waits for an admin', () => {
   it.each([
     ['plans', 'One request for a plan waits', '12 requests for a plan wait', 'for an answer'],
     ['reports', 'One report waits', '12 reports wait', 'for a decision'],
     ['joiningAny', 'One request to join waits', '12 requests to join wait', 'for an answer'],
     ['joiningOwn', 'One request to join waits', '12 requests to join wait', 'for an answer'],
-  ] as const)('is one for all of %s', (kind, one, many, what) => {
+  ] as const)('combines all waiting %s', (kind, one, many, what) => {
     expect(waitingNotice(kind, { count: 1, newest: NOON }, 0)).toMatchObject({
       ...{ title: `${one} ${what}`, created: NOON, isViewed: false },
     })
@@ -29,7 +29,7 @@ describe('the notice of what waits', () => {
     expect(waitingNotice('reports', { count: 0, newest: 0 }, 0)).toBeUndefined()
   })
 
-  it('is new again only by one later than those it has been seen with', () => {
+  it('counts as unread again only after one later than those already seen', () => {
     const times = fc.integer({ min: 0, max: 2 ** 42 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), times, times, (count, newest, seen) => {

@@ -19,8 +19,8 @@ const asking = pair({ bSays: true, stamps: { b: 1_795_170_000_000_000 } })
 const nudged = (day: number) =>
   pair({ aSays: true, bSays: true, since: 20261101, bNudge: { day, phrase: 0 } })
 
-describe('the bell', () => {
-  it('tells who asks', () => {
+describe('the notifications of partners', () => {
+  it('tell of a request by its sender', () => {
     const [notice] = partnerNotices([asking], ADA)
     expect(notice).toMatchObject({
       ...{ id: askNoticeId(asking), title: 'Mia asks to be your partner', isViewed: false },
@@ -33,18 +33,18 @@ describe('the bell', () => {
     ['yesterday', 20261119, 1],
     ['the day before', 20261118, 0],
     ['never', 0, 0],
-  ])('tells a nudge of %s', (_, day, count) => {
+  ])('tell of a nudge until the next day: %s', (_, day, count) => {
     const told = partnerNotices([nudged(day)], ADA)
     expect(told).toHaveLength(count)
     if (count > 0) expect(told[0]).toMatchObject({ title: `Mia: ${PHRASES[0]}` })
   })
 
-  it('tells nothing of who is asked, or has left', () => {
+  it('tell nothing of one’s own request, or of a partner who has left', () => {
     const nudge = { bNudge: { day: 20261120, phrase: 0 } }
     expect(partnerNotices([pair({ aSays: true }), pair(nudge)], ADA)).toEqual([])
   })
 
-  it('marks what was seen, and puts the latest first', () => {
+  it('mark what was seen, and put the latest first', () => {
     const seen = new Set([nudgeNoticeId('mia', TODAY)])
     const told = partnerNotices([nudged(20261119), asking, nudged(20261120)], { ...ADA, seen })
     expect(told.map(({ isViewed }) => isViewed).filter(Boolean)).toHaveLength(1)
@@ -53,14 +53,14 @@ describe('the bell', () => {
     )
   })
 
-  it('has a line also without a name', () => {
+  it('show a line for a member without a name, too', () => {
     const nameless = { ...asking, name: '' }
     expect(partnerNotices([nameless], ADA)[0]?.title).toBe('A member asks to be your partner')
   })
 })
 
 describe('the phrases', () => {
-  it('are as many as a record can name, each for its place', () => {
+  it('match the number a record can name, each at its place', () => {
     expect(PHRASES).toHaveLength(NUDGE_PHRASES)
     expect(PHRASE_PLACES.map(phraseAt)).toEqual([...PHRASES])
     expect(phraseAt(99)).toBe(PHRASES[0])
@@ -83,7 +83,7 @@ describe('a nudge', () => {
   })
 })
 
-describe('partners', () => {
+describe('becoming partners', () => {
   const user = (id: string, changes = {}) => ({
     ...newUser({ id, name: id, email: '', now: 0 }),
     ...{ privacy: 'share-group' as const, ...changes },
@@ -96,7 +96,7 @@ describe('partners', () => {
     ['nobody with a closed account', user('mia', { deleted: true }), false],
     ['nobody with a member who shares nothing', user('mia', { privacy: 'share-nothing' }), false],
     ['nobody with an unknown member', undefined, false],
-  ])('are %s', (_, other, isAllowed) => {
+  ])('%s', (_, other, isAllowed) => {
     expect(mayBePartners(ada, other)).toBe(isAllowed)
     expect(mayBePartners(other, ada)).toBe(isAllowed)
   })

@@ -49,7 +49,7 @@ describe('the streak of two partners', () => {
     })
   })
 
-  it('is whole until something has ended it', () => {
+  it('stays whole until something has ended it', () => {
     expect(streak('xbx', 'xxx').isWhole).toBe(true)
     expect(streak('x..x', 'xxxx').isWhole).toBe(false)
   })
@@ -60,7 +60,7 @@ describe('the streak of two partners', () => {
     .map(([one, other]) => [one.join(''), other.join('').padStart(one.length, 'x')] as const)
     .map(([one, other]) => [one, other.slice(-one.length)] as const)
 
-  it('is what a walk through the text counts', () => {
+  it('matches a count by hand through the text', () => {
     fc.assert(
       fc.property(twoMarks, ([mine, theirs]) => {
         const pairs = [...mine].map((mark, index) => `${mark}${theirs[index]}`)
@@ -74,7 +74,7 @@ describe('the streak of two partners', () => {
     )
   })
 
-  it('is the same for both', () => {
+  it('counts the same for both', () => {
     fc.assert(
       fc.property(twoMarks, ([mine, theirs]) => {
         expect(streak(mine, theirs).days).toBe(streak(theirs, mine).days)

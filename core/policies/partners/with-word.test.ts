@@ -14,8 +14,8 @@ const ben = (says: boolean, at: number, more: Partial<Word> = {}): Word =>
 const pairAfter = (...words: readonly Word[]): Partner | undefined =>
   words.reduce<Partner | undefined>(withWord, undefined)
 
-describe('what members say to each other', () => {
-  it('is one record, whoever asks', () => {
+describe('the record of two members as partners', () => {
+  it('stays one, whoever asks', () => {
     const asked = { id: 'ada_ben', a: 'ada', b: 'ben', aName: 'Ada', bName: 'Ben', since: 0 }
     expect(pairAfter(ada(true, 1))).toMatchObject({ ...asked, aSays: true, bSays: false })
     expect(pairAfter(ben(true, 1))).toMatchObject({ ...asked, aSays: false, bSays: true })
@@ -51,7 +51,7 @@ describe('what members say to each other', () => {
     expect(pair && withWord(pair, ada(true, 5))).toBe(pair)
   })
 
-  it('is a no, if a yes and a no have the same stamp, in whatever order they come', () => {
+  it('counts as a no if a yes and a no have the same stamp, in any order', () => {
     for (const words of [
       [ada(true, 5), ada(false, 5)],
       [ada(false, 5), ada(true, 5)],
@@ -59,12 +59,12 @@ describe('what members say to each other', () => {
       expect(pairAfter(ben(true, 1), ...words)).toMatchObject({ aSays: false, bSays: false })
   })
 
-  it('keeps the names that it knows where one does not know the other’s', () => {
+  it('keeps known names where one does not know the other’s', () => {
     expect(pairAfter(ada(true, 1), ben(true, 2, { theirName: '' }))).toMatchObject({ aName: 'Ada' })
     expect(pairAfter(ada(true, 1, { theirName: '' }))).toMatchObject({ bName: '' })
   })
 
-  it('never leaves a yes of the other that they have not said since the last no', () => {
+  it('never keeps a yes that the other has not said since the last no', () => {
     const word = fc.record({ isAda: fc.boolean(), says: fc.boolean() })
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), (said) => {

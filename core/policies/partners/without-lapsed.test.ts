@@ -8,7 +8,7 @@ const PAIR = partnerSchema.parse({
   stamps: { a: 5_000, b: 7_000 },
 })
 
-describe('a yes', () => {
+describe('a yes to a partner', () => {
   it.each([[[]], [[{}]], [[{ sharedNothingAt: 4 }, {}]]])('counts while %j', (members) => {
     expect(withoutLapsed(PAIR, members)).toBe(PAIR)
   })

@@ -5,8 +5,8 @@ import { FIELDS, sharesDaysWith, whoSees } from './who-sees.ts'
 
 const ALL = seenMembers(newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: 1 }))
 
-describe('who sees what of a member', () => {
-  it('lets nobody but the member and those who help them see hours, email or messages', () => {
+describe('the visibility of a member', () => {
+  it('hides hours, email and messages from everybody but the member and those who help them', () => {
     for (const { user, partners } of ALL) {
       const { partner, board, group, community } = whoSees(user, partners)
       const others = [...partner, ...board, ...group, ...community]
@@ -16,12 +16,12 @@ describe('who sees what of a member', () => {
     }
   })
 
-  it('shows the member all but what their coaches note', () => {
+  it('shows the member everything but the notes of their coaches', () => {
     const [first] = ALL
     expect(first && whoSees(first.user).self.length).toBe(FIELDS.length - 2)
   })
 
-  it('puts a day on the board only with the consent, and where days are shared', () => {
+  it('puts a day on the board only with consent, and where days are shared', () => {
     for (const { user } of ALL) {
       const { board } = whoSees(user)
       const agreed = user.groupId !== '' && user.onBoard
@@ -31,7 +31,7 @@ describe('who sees what of a member', () => {
   })
 })
 
-describe('a member’s days', () => {
+describe('the readers of a member’s days', () => {
   it.each([
     ['share-nothing', 'birds', 'birds', false],
     ['share-group', 'birds', 'birds', true],
@@ -39,7 +39,7 @@ describe('a member’s days', () => {
     ['share-group', '', '', false],
     ['share-community', 'birds', 'owls', true],
     ['share-community', '', '', true],
-  ] as const)('that %s, of %j, seen from %j: %j', (privacy, groupId, readers, seen) => {
+  ] as const)('a member who %s, in %j, read from %j: %j', (privacy, groupId, readers, seen) => {
     expect(sharesDaysWith({ privacy, groupId }, readers)).toBe(seen)
   })
 })

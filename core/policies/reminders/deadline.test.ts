@@ -7,7 +7,7 @@ describe('waiting for a deadline', () => {
     expect(waitFor(9_000_000, 10_000)).toBe(30_000)
   })
 
-  it('does not hurry after one that is past: whoever looks says when the next one is', () => {
+  it('waits before it looks again after a deadline that is past', () => {
     expect(waitFor(10_000, 10_000)).toBe(30_000)
     expect(waitFor(1_000, 10_000)).toBe(30_000)
   })
@@ -22,22 +22,22 @@ describe('waiting for a deadline', () => {
   })
 })
 
-describe('time', () => {
+describe('the passing of time', () => {
   const before = { clock: 1_000_000, steady: 50, zone: 'Europe/Berlin -60' }
   const later = (changes: Partial<typeof before>) =>
     hasClockChanged(before, { ...before, clock: 1_030_000, steady: 30_050, ...changes })
 
-  it('has passed as it should', () => {
+  it('counts as normal when clock and steady clock agree', () => {
     expect(later({})).toBe(false)
     expect(later({ clock: 1_030_900 })).toBe(false)
   })
 
-  it('has moved where the clock was set, back or ahead, or the device slept', () => {
+  it('counts as moved where the clock was set, back or ahead, or the device slept', () => {
     expect(later({ clock: 1_030_000 - 3_600_000 })).toBe(true)
     expect(later({ clock: 1_030_000 + 5_000 })).toBe(true)
   })
 
-  it('has moved where the zone is another, or its summer begins', () => {
+  it('counts as moved where the zone changes, or its summer begins', () => {
     expect(later({ zone: 'Asia/Tokyo -540' })).toBe(true)
     expect(later({ zone: 'Europe/Berlin -120' })).toBe(true)
   })

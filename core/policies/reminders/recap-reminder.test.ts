@@ -20,7 +20,7 @@ describe('the notice of a recap', () => {
     expect(recapDays(SUNDAY)).toEqual(deciding)
   })
 
-  it('is for open accounts with notifications, unless it is switched off', () => {
+  it('reaches open accounts with notifications, unless it is switched off', () => {
     const member = { deleted: false, notifications: { push: true } }
     expect(wantsRecapNotice(member)).toBe(true)
     expect(wantsRecapNotice({ ...member, recapNoticeOff: false })).toBe(true)

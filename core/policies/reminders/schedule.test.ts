@@ -76,7 +76,7 @@ function device(reminders: readonly Reminder[], start: string, zone: LocalZone =
 }
 
 describe('a reminder', () => {
-  it('is told at its time, once, and again the next day', () => {
+  it('rings at its time, once, and again the next day', () => {
     const one = device([daily('20:00')], '2026-11-20T12:00')
     expect(one.nextAt()).toBe('2026-11-20T20:00:00.000Z')
     expect(one.told('2026-11-20T19:59:59')).toEqual([])
@@ -86,12 +86,12 @@ describe('a reminder', () => {
     expect(one.told('2026-11-21T20:00:03')).toEqual(['at-20:00'])
   })
 
-  it('is not told of a time before it was made', () => {
+  it('skips a time before it was made', () => {
     const one = device([daily('07:30')], '2026-11-20T12:00')
     expect(one.told('2026-11-20T12:01')).toEqual([])
   })
 
-  it('is quiet on other weekdays, when it is off, and when the habit is done or the day a break', () => {
+  it('stays silent on other weekdays, when off, when the habit is done, and on a break day', () => {
     const friday = device([daily('20:00', { weekdays: [5] })], '2026-11-19T12:00')
     expect(friday.told('2026-11-19T21:00')).toEqual([])
     expect(friday.nextAt()).toBe('2026-11-20T20:00:00.000Z')
@@ -108,14 +108,14 @@ describe('a reminder', () => {
     expect(one.told('2026-11-20T20:30')).toEqual([])
   })
 
-  it('is told once where the device slept over it, or was started late', () => {
+  it('rings once where the device slept over it, or was started late', () => {
     const one = device([daily('07:30')], '2026-11-19T12:00')
     expect(one.told('2026-11-20T11:00')).toEqual(['at-07:30'])
     expect(one.told('2026-11-20T11:01')).toEqual([])
     expect(one.nextAt()).toBe('2026-11-21T07:30:00.000Z')
   })
 
-  it('is told once a habit where several were missed, and never of days that are over', () => {
+  it('rings once a habit where several were missed, and never for days that are over', () => {
     const many = ['07:00', '08:00', '12:00'].map((time) => daily(time))
     const other = daily('09:00', { id: 'other', habit: 'habit1' })
     const one = device([...many, other], '2026-11-10T23:00')
@@ -132,7 +132,7 @@ describe('a reminder', () => {
     expect(one.look('2026-11-20T23:45')).toEqual([])
   })
 
-  it('is not told twice by a clock set back, nor silent for a month after one far ahead', () => {
+  it('rings once after a clock was set back, and again soon after one far ahead', () => {
     const one = device([daily('20:00')], '2026-11-20T12:00')
     expect(one.told('2026-11-20T20:00')).toEqual(['at-20:00'])
     expect(one.told('2026-11-20T19:10')).toEqual([])
@@ -167,7 +167,7 @@ describe('a reminder', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('is told once a day on a flight: not again an hour west, and again on a day that comes twice', () => {
+  it('rings once a day on a flight: not again an hour west, and again on a day that comes twice', () => {
     const one = device([daily('08:00')], '2026-11-19T12:00', BERLIN)
     expect(one.told('2026-11-20T07:00')).toEqual(['at-08:00'])
     one.state.zone = zoneOf('Europe/London')
@@ -218,7 +218,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('whatever the device does', () => {
+describe('reminders on any device', () => {
   const reminders = fc.array(
     fc.record({
       id: fc.uuid(),
@@ -273,15 +273,15 @@ describe('whatever the device does', () => {
   })
 })
 
-describe('a time of day', () => {
-  it('is read as it is written', () => {
+describe('the text of a time of day', () => {
+  it('reads back what it wrote', () => {
     fc.assert(
       fc.property(fc.nat(1_439), (minute) => {
         expect(minuteOf(timeText(minute))).toBe(minute)
       }),
     )
   })
-  it.each(['', '24:00', '7:30', '07:60', '07:30:00', 'noon'])('is not %j', (text) => {
+  it.each(['', '24:00', '7:30', '07:60', '07:30:00', 'noon'])('rejects %j', (text) => {
     expect(minuteOf(text)).toBeUndefined()
   })
 })

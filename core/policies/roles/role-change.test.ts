@@ -7,7 +7,7 @@ const FREE: Roles = { admin: false, tier: 'free' }
 const ADMIN: Roles = { admin: true, tier: 'free' }
 
 describe('a change of roles', () => {
-  it('leaves the last admin one, be it oneself or somebody else', () => {
+  it('keeps the last admin, be it oneself or somebody else', () => {
     const step = (userId: string) => ({ userId, roles: { admin: false } })
     const refused = { kind: 'refused', why: 'last-admin' }
     expect(decideRoles(step('ada'), ADMIN, ['ada'])).toEqual(refused)
@@ -37,7 +37,7 @@ describe('a change of roles', () => {
     )
   })
 
-  it('does not overwrite what somebody else has set meanwhile', () => {
+  it('keeps what somebody else has set meanwhile', () => {
     const seen = { admin: false, tier: 'free' } as const
     const change = { userId: 'bo', roles: { tier: 'pro' }, seen } as const
     const standard = { admin: false, tier: 'standard' } as const
@@ -51,14 +51,14 @@ describe('a change of roles', () => {
     expect(decideRoles(change, pro, ['ada'])).toEqual({ kind: 'set', roles: pro })
   })
 
-  it('counts nobody as an admin whose account is off', () => {
+  it('counts no admin whose account is off', () => {
     // Bo's record says admin, but Bo's account is disabled, so Ada is the last one.
     const step = { userId: 'ada', roles: { admin: false } }
     expect(decideRoles(step, ADMIN, ['ada'])).toMatchObject({ why: 'last-admin' })
   })
 })
 
-describe('the log of it', () => {
+describe('the log entry of a change of roles', () => {
   const bo = { userId: 'bo', name: 'Bo' }
   it('says what changed, and nothing where nothing did', () => {
     expect(auditRolesChange(bo, FREE, FREE)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the log of it', () => {
 })
 
 describe('the claims of a token', () => {
-  it('follow from the roles, and keep what is not ours', () => {
+  it('follow from the roles, and keep foreign claims', () => {
     const present = { admin: true, free: true, newsletter: 'weekly' }
     expect(claimsWith(present, { admin: false, tier: 'pro' })).toEqual({
       admin: false,
@@ -84,11 +84,11 @@ describe('the claims of a token', () => {
     })
   })
 
-  it('of a tier called admin make no admin', () => {
+  it('a tier called admin makes no admin', () => {
     expect(claimsWith({}, { admin: false, tier: 'admin' })).toEqual({ admin: false })
   })
 
-  it('are those of a new member where there is no record', () => {
+  it('default to those of a new member where there is no record', () => {
     expect(standingOf('bo', undefined)).toEqual({ roles: FREE, disabled: undefined })
     const syncedAt = new Date(0)
     expect(standingOf('bo', { roles: { admin: true }, disabled: true, syncedAt })).toEqual({

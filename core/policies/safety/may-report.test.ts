@@ -12,26 +12,26 @@ const ADA = user('ada', { coaching: { myConsistencyCoachId: 'cleo' } })
 const BEN = user('ben')
 const CLEO = user('cleo', { coaching: { isConsistencyCoach: true } })
 
-describe('a profile', () => {
+describe('reporting a profile', () => {
   const mayReport = (reporter: User | undefined, about: User) =>
     mayReportProfile({ reporter, about }, profileOf(about))
 
-  it('is reported by whoever sees it', () => {
+  it('a member may report a profile that they see', () => {
     expect(mayReport(ADA, BEN)).toBe(true)
     expect(mayReport(ADA, user('ben', { groupId: 'owls', privacy: 'share-community' }))).toBe(true)
   })
 
-  it('is not reported by those who do not', () => {
+  it('a member cannot report a profile that they do not see', () => {
     expect(mayReport(ADA, user('ben', { privacy: 'share-nothing' }))).toBe(false)
     expect(mayReport(ADA, user('ben', { groupId: 'owls' }))).toBe(false)
   })
 
-  it('of a coach is seen by everybody, and that of a member by their coach', () => {
+  it('everybody may report a coach, and a coach the members they coach', () => {
     expect(mayReport(ADA, user('cleo', { ...CLEO, privacy: 'share-nothing' }))).toBe(true)
     expect(mayReport(CLEO, user('ada', { ...ADA, privacy: 'share-nothing' }))).toBe(true)
   })
 
-  it('is not reported by its own member, nor by somebody who has left', () => {
+  it('nobody can report themselves, and nobody who has left can report', () => {
     expect(mayReport(ADA, ADA)).toBe(false)
     expect(mayReport(user('ada', { deleted: true }), BEN)).toBe(false)
     expect(mayReport(undefined, BEN)).toBe(false)
@@ -39,40 +39,40 @@ describe('a profile', () => {
   })
 })
 
-describe('a message', () => {
+describe('reporting a message', () => {
   const pair = { memberId: 'ada', coachId: 'cleo', threadId: 'ada_cleo' }
   const message = (senderId: string) =>
     threadMessageSchema.parse({ ...pair, id: `${senderId}_1`, senderId, text: 'Hi', created: 0 })
 
-  it('is reported by the other one of the two', () => {
+  it('either of the two may report the other’s message', () => {
     expect(mayReportMessage({ reporter: ADA, about: CLEO }, message('cleo'))).toBe(true)
     expect(mayReportMessage({ reporter: CLEO, about: ADA }, message('ada'))).toBe(true)
   })
 
-  it('is not reported by its sender, by anybody else, or as somebody else’s', () => {
+  it('nobody can report their own message, that of a thread they are not in, or under another name', () => {
     expect(mayReportMessage({ reporter: ADA, about: ADA }, message('ada'))).toBe(false)
     expect(mayReportMessage({ reporter: BEN, about: CLEO }, message('cleo'))).toBe(false)
     expect(mayReportMessage({ reporter: ADA, about: BEN }, message('cleo'))).toBe(false)
     expect(mayReportMessage({ reporter: ADA, about: CLEO }, undefined)).toBe(false)
   })
 
-  it('is not reported by a former coach, who cannot read it any more', () => {
+  it('a former coach cannot report a message that they cannot read any more', () => {
     const gone = user('ada', { coaching: { myConsistencyCoachId: 'dora' } })
     expect(mayReportMessage({ reporter: CLEO, about: gone }, message('ada'))).toBe(false)
   })
 })
 
-describe('what a report says of its member', () => {
+describe('what a report says of the reported member', () => {
   const seen = (reporter: User, about: User) => ownerSeen({ reporter, about }, profileOf(about))
 
-  it('is what its reporter sees', () => {
+  it('names what its reporter sees', () => {
     expect(seen(ADA, BEN)).toEqual({ name: 'ben', groupId: 'birds' })
     const hidden = user('ada', { ...ADA, privacy: 'share-nothing' })
     expect(seen(CLEO, hidden)).toEqual({ name: 'ada', groupId: 'birds' })
     expect(seen(ADA, user('ben', { privacy: 'share-nothing' }))).toEqual({ name: '', groupId: '' })
   })
 
-  it('is no group of which a profile does not tell', () => {
+  it('names no group that the profile hides', () => {
     const shy = user('cleo', { ...CLEO, privacy: 'share-nothing' })
     const { groupId } = profileOf(shy)
     expect(seen(ADA, shy)).toEqual({ name: 'cleo', groupId: groupId === 'birds' ? 'birds' : '' })
@@ -86,16 +86,16 @@ describe('the coach who reads a report', () => {
   const told = (reporter: User, about: User, open = false) =>
     coachToTell(coaches, { reporter, about, group: { ...group, open } })
 
-  it('is always the same one of the group’s coaches', () => {
+  it('picks always the same one of the group’s coaches', () => {
     expect(told(ADA, BEN)).toBe('alf')
   })
 
-  it('is neither of the two, and nobody where there is no other', () => {
+  it('picks neither of the two, and nobody where there is no other', () => {
     expect(told(ADA, alf)).toBe('cleo')
     expect(told(CLEO, alf)).toBe('')
   })
 
-  it('is none of another group, or who came by an invitation', () => {
+  it('never picks a coach of another group, or one who came by an invitation', () => {
     const elsewhere = user('alf', { ...alf, groupId: 'owls' })
     const invited = user('alf', { ...alf, joinedWith: 'i_1' })
     for (const one of [elsewhere, invited]) {
@@ -103,7 +103,7 @@ describe('the coach who reads a report', () => {
     }
   })
 
-  it('in an open group, where any coach can walk in, is one of that member', () => {
+  it('picks a coach of that member in an open group, where any coach can walk in', () => {
     expect(told(BEN, ADA, true)).toBe('cleo')
     expect(told(ADA, BEN, true)).toBe('')
   })

@@ -10,15 +10,15 @@ const PROFILE = {
 }
 const NOTHING = { bio: '', location: '', instagram: '', youtube: '', projects: [], text: '' }
 
-describe('what a report shows', () => {
-  it('of a profile are its texts, as they are stored', () => {
+describe('the evidence of a report', () => {
+  it('shows the texts of a profile as they are stored', () => {
     expect(shownOf({ kind: 'profile', source: '' }, PROFILE)).toEqual({
       ...{ bio: 'Buy!', location: 'Bonn', instagram: 'ben', youtube: '', projects: ['one', 2] },
       ...{ text: '', picture: '' },
     })
   })
 
-  it('of a text that the app would shorten is all of it: nobody escapes by writing more', () => {
+  it('shows a text in full that the app would shorten: nobody escapes by writing more', () => {
     const bio = 'x'.repeat(3_000)
     const shown = shownOf({ kind: 'profile', source: '' }, { social: { bio } })
     expect(shown?.bio).toBe(bio)
@@ -27,15 +27,15 @@ describe('what a report shows', () => {
   it.each([
     ['image', 'users/ben/group/picture-1'],
     ['headerImage', 'users/ben/group/header-1'],
-  ])('of the file %s is its path alone', (source, picture) => {
+  ])('shows only the path of the file %s', (source, picture) => {
     expect(shownOf({ kind: 'picture', source }, PROFILE)).toEqual({ ...NOTHING, picture })
   })
 
-  it('of a file that is not there is nothing', () => {
+  it('stores nothing for a missing file', () => {
     expect(shownOf({ kind: 'picture', source: 'video' }, PROFILE)).toBeUndefined()
   })
 
-  it('of a message are its text and its picture', () => {
+  it('shows the text and the picture of a message', () => {
     const message = { text: 'Hello', picture: 'users/ben/thread/x', senderId: 'ben' }
     expect(shownOf({ kind: 'message', source: 'ben_1' }, message)).toEqual({
       ...NOTHING,
@@ -43,7 +43,7 @@ describe('what a report shows', () => {
     })
   })
 
-  it('of what is gone is nothing', () => {
+  it('stores nothing for a deleted message or profile', () => {
     expect(shownOf({ kind: 'message', source: 'ben_1' }, undefined)).toBeUndefined()
     expect(shownOf({ kind: 'profile', source: '' }, undefined)).toBeUndefined()
   })

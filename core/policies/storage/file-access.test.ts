@@ -11,14 +11,14 @@ const friend = { isAdmin: false, user: person('ben', { groupId: 'g1' }) }
 const stranger = { isAdmin: false, user: person('cy', { groupId: 'g2' }) }
 
 describe('another member’s file', () => {
-  it('is open to nobody while the member shares nothing, whatever the folder', () => {
+  it('stays closed to others while the member shares nothing, in any folder', () => {
     for (const audience of ['private', 'group', 'community'] as const) {
       expect(mayReadFile(friend, ada, audience)).toBe(false)
       expect(mayReadFile(stranger, ada, audience)).toBe(false)
     }
   })
 
-  it('in the group folder is open to the own group once the member shares with it', () => {
+  it('opens the group folder to the member’s group once the member shares with it', () => {
     const sharing = { ...ada, privacy: 'share-group' as const }
     expect(mayReadFile(friend, sharing, 'group')).toBe(true)
     expect(mayReadFile(stranger, sharing, 'group')).toBe(false)
@@ -30,14 +30,14 @@ describe('another member’s file', () => {
     expect(mayReadFile({ isAdmin: false, user: person('ben') }, alone, 'group')).toBe(false)
   })
 
-  it('in the community folder is open to everybody once the member shares with all', () => {
+  it('opens the community folder to everybody once the member shares with all', () => {
     const sharing = { ...ada, privacy: 'share-community' as const }
     expect(mayReadFile(stranger, sharing, 'community')).toBe(true)
     expect(mayReadFile({ isAdmin: false, user: undefined }, sharing, 'community')).toBe(true)
     expect(mayReadFile(stranger, sharing, 'group')).toBe(false)
   })
 
-  it('is open to a coach only where both say so', () => {
+  it('opens to a coach only where both records say so', () => {
     const { coaching } = ada
     const coached = { ...ada, coaching: { ...coaching, myExectutiveCoachId: 'cy' } }
     expect(mayReadFile(stranger, coached, 'private')).toBe(false)
@@ -48,7 +48,7 @@ describe('another member’s file', () => {
     expect(mayReadFile({ isAdmin: false, user: left }, coached, 'private')).toBe(false)
   })
 
-  it('is open to admins, and closed where nobody knows the member', () => {
+  it('opens to admins, and stays closed where nobody knows the member', () => {
     expect(mayReadFile({ isAdmin: true, user: undefined }, undefined, 'private')).toBe(true)
     expect(mayReadFile(friend, undefined, 'community')).toBe(false)
   })
@@ -63,14 +63,14 @@ describe('a picture in a thread', () => {
   const seenBy = (viewer: User, whose: string, of: User | undefined = member) =>
     mayReadThreadFile(viewer.id, { user: viewer }, of, place(whose))
 
-  it('is seen by the two, whoever of them sent it', () => {
+  it('opens for the two, whoever of them sent it', () => {
     for (const sender of ['ada', 'cleo']) {
       expect(seenBy(member, sender)).toBe(true)
       expect(seenBy(coach, sender)).toBe(true)
     }
   })
 
-  it('is seen by nobody else, and not by a coach of others any more but for what they sent', () => {
+  it('stays closed to everybody else, and to a former coach but for what they sent', () => {
     expect(seenBy(person('mallory'), 'ada')).toBe(false)
     expect(seenBy(coach, 'ada', ada)).toBe(false)
     expect(seenBy(coach, 'cleo', ada)).toBe(true)

@@ -14,7 +14,7 @@ const NOON = Date.UTC(2026, 10, 20, 12)
 const DAY = uploadDay(NOON)
 
 describe('the names of a profile’s files', () => {
-  it('are ten pictures, ten headers and three videos', () => {
+  it('allow ten pictures, ten headers and three videos', () => {
     expect(FILE_SLOTS.map((slot) => profileNames(slot, '').length)).toEqual([10, 10, 3])
   })
 
@@ -24,7 +24,7 @@ describe('the names of a profile’s files', () => {
     expect(profileNames('image', '22222222-0000.webp')[0]).toBe('picture-0')
   })
 
-  it('may all be stored, each by its kind, and nothing else', () => {
+  it('pass as storable by their kind, and nothing else does', () => {
     const at = (file: string) => objectPath({ userId: 'ada', audience: 'group', file })
     for (const slot of FILE_SLOTS) {
       const [type, other] =
@@ -46,14 +46,14 @@ describe('the names of pictures in a thread', () => {
   const at = (file: string) =>
     objectPath({ userId: 'ada', audience: 'thread', memberId: 'ada', coachId: 'cleo', file })
 
-  it('are thirty a day, and begin after the last that was sent', () => {
+  it('allow thirty a day, and begin after the last that was sent', () => {
     expect(threadNames(DAY, [])).toHaveLength(MOST_THREAD_PICTURES)
     const sent = [`${DAY}-00`, `${DAY}-28`, `${DAY - 1}-29`, 'old.webp']
     expect(threadNames(DAY, sent).slice(0, 2)).toEqual([`${DAY}-29`, `${DAY}-01`])
     expect(threadNames(DAY, threadNames(DAY, []))).toEqual([])
   })
 
-  it('are of the server’s day, with some minutes for clocks and an hour to arrive', () => {
+  it('belong to the server’s day, with some minutes for clocks and an hour to arrive', () => {
     const midnight = DAY * 86_400_000
     const may = (file: string, now: number) => isStorablePath(at(file), 'image/webp', now)
     expect(may(`${DAY}-00`, NOON)).toBe(true)

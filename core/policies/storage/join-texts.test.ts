@@ -16,7 +16,7 @@ describe('two texts that were typed at once', () => {
     )
   })
 
-  it('are not repeated where one goes on from the other', () => {
+  it('repeat nothing where one continues the other', () => {
     expect(joinTexts('Well', 'Well done')).toBe('Well done')
     expect(joinTexts('Well done', 'Well')).toBe('Well done')
     expect(joinTexts('', 'Well')).toBe('Well')

@@ -13,7 +13,7 @@ const sent = {
 }
 
 describe('the metadata of a file', () => {
-  it('has every field of the specification, empty where the server has none', () => {
+  it('fills every field of the specification, empty where the server has none', () => {
     expect(objectMetadataSchema.parse(sent)).toEqual({
       ...sent,
       md5Hash: '',
@@ -26,7 +26,7 @@ describe('the metadata of a file', () => {
     })
   })
 
-  it('keeps nothing that is a key to the file, such as download tokens', () => {
+  it('drops every key to the file, such as download tokens', () => {
     const parsed = objectMetadataSchema.parse({ ...sent, downloadTokens: ['secret'] })
     expect(JSON.stringify(parsed)).not.toContain('secret')
   })
@@ -36,7 +36,7 @@ describe('the metadata of a file', () => {
     ['a time that is none', { updated: 'yesterday' }],
     ['a generation that is none', { generation: 'x' }],
     ['custom values that are not text', { custom: { takenOn: 20261120 } }],
-  ])('is refused with %s', (_what, change) => {
+  ])('rejects %s', (_what, change) => {
     expect(objectMetadataSchema.safeParse({ ...sent, ...change }).success).toBe(false)
   })
 })

@@ -30,7 +30,7 @@ const parts = fc.oneof(
 )
 
 describe('the path of a file', () => {
-  it('is made of a member, an audience and a name, and says them again', () => {
+  it('joins a member, an audience and a name, and splits into them again', () => {
     const path = objectPath(place)
     expect(path).toBe('users/ada/private/photo-1.webp')
     expect(parseObjectPath(path)).toEqual(place)
@@ -57,7 +57,7 @@ describe('the path of a file', () => {
     'photo.png#x',
     `${'a'.repeat(129)}.png`,
     'photo.verylongextension',
-  ])('does not take %j for a name', (file) => {
+  ])('rejects %j as a name', (file) => {
     expect(() => objectPath({ ...place, file })).toThrow(RangeError)
     expect(parseObjectPath(`users/ada/private/${file}`)).toBeUndefined()
   })
@@ -74,12 +74,12 @@ describe('the path of a file', () => {
     'users/__ada__/private/a.png',
     'gs://bucket/users/ada/private/a.png',
     'https://elsewhere.example/users/ada/private/a.png',
-  ])('is not %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(parseObjectPath(path)).toBeUndefined()
     expect(objectPathSchema.safeParse(path).success).toBe(false)
   })
 
-  it('has one reading: whatever parses is built again letter for letter', () => {
+  it('parses in one way: whatever parses is built again letter for letter', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 6 }), (pieces) => {
         const path = pieces.join('/')
@@ -119,7 +119,7 @@ describe('the path of a picture in a thread', () => {
     file: 'm1.webp',
   } as const
 
-  it('names its sender and the two, and says them again', () => {
+  it('names its sender and the two members, and parses into them again', () => {
     const path = objectPath(sent)
     expect(path).toBe('users/cleo/thread/ada/cleo/m1.webp')
     expect(parseObjectPath(path)).toEqual(sent)
@@ -136,7 +136,7 @@ describe('the path of a picture in a thread', () => {
     'users/ada/thread/ada/cleo/more/m1.webp',
     'users/ada/private/ada/cleo/m1.webp',
     'users/ada/thread/__all__/cleo/m1.webp',
-  ])('is not %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(parseObjectPath(path)).toBeUndefined()
   })
 })

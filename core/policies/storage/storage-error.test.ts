@@ -17,7 +17,7 @@ describe('the refusal of a file store', () => {
     expect(failure.message).toContain(words)
   })
 
-  it('of any other kind says what the server said', () => {
+  it('quotes the server for an unknown code', () => {
     expect(storageErrorOf(412, json('Precondition failed.'), path)).toEqual({
       code: 'invalid',
       message:
@@ -27,11 +27,11 @@ describe('the refusal of a file store', () => {
     expect(storageErrorOf(418, '', path).message).toContain('answered 418.')
   })
 
-  it('never passes on a whole page', () => {
+  it('never quotes a whole page', () => {
     expect(storageErrorOf(400, 'x'.repeat(10_000), path).message.length).toBeLessThan(300)
   })
 
-  it.each([0, 408, 429, 500, 503])('%i may pass, so it is worth another try', (status) => {
+  it.each([0, 408, 429, 500, 503])('%i allows another try', (status) => {
     const failure = storageErrorOf(status, 'busy', path)
     expect(failure.code).toBe('unavailable')
     expect(failure.message).toContain('Try again')

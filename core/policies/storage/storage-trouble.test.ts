@@ -5,7 +5,7 @@ function failure(name: string, inner?: Error): Error {
   return Object.assign(new Error(name), { name, ...(inner ? { inner } : {}) })
 }
 
-describe('a database that does not open', () => {
+describe('the trouble with a database that does not open', () => {
   it.each([
     ['a full disk', failure('OpenFailedError', failure('QuotaExceededError')), 'full'],
     [
@@ -19,7 +19,7 @@ describe('a database that does not open', () => {
     ['no IndexedDB at all', failure('MissingAPIError'), 'missing'],
     ['another tab with an older version', failure('VersionError'), 'blocked'],
     ['what nobody has seen before', 'broken', 'blocked'],
-  ])('because of %s is told as such', (_what, error, trouble) => {
+  ])('names %s', (_what, error, trouble) => {
     expect(storageTrouble(error)).toBe(trouble)
   })
 })

@@ -4,7 +4,7 @@ import { chosenProblem, LARGEST_FILE, uploadProblem } from './upload-problem.ts'
 const MIB = 1024 * 1024
 
 describe('a file that a member wants to store', () => {
-  it('may be a picture of 5 MB or a video of 100 MB', () => {
+  it('accepts a picture of 5 MB and a video of 100 MB', () => {
     expect(uploadProblem(5 * MIB, 'image/webp')).toBeUndefined()
     expect(uploadProblem(LARGEST_FILE, 'video/mp4')).toBeUndefined()
   })
@@ -17,11 +17,11 @@ describe('a file that a member wants to store', () => {
     ['a page', 10, 'text/html', 'kind of file'],
     ['a type with something hidden behind it', 10, 'image/png;text/html', 'kind of file'],
     ['nothing anybody knows', 10, '', 'kind of file'],
-  ])('is refused in words that help where it is %s', (_what, size, type, words) => {
+  ])('refuses %s in words that help', (_what, size, type, words) => {
     expect(uploadProblem(size, type)).toContain(words)
   })
 
-  it('may be chosen as large as a camera makes it, for it is scaled down first', () => {
+  it('accepts a chosen picture as large as a camera makes it, and scales it down first', () => {
     expect(chosenProblem(40 * MIB, 'image/jpeg')).toBeUndefined()
     expect(chosenProblem(40 * MIB + 1, 'image/jpeg')).toContain('larger than 40 MB')
     expect(chosenProblem(100 * MIB + 1, 'video/mp4')).toContain('larger than 100 MB')

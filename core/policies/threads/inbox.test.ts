@@ -9,8 +9,8 @@ const entry = (given: Partial<InboxEntry>): InboxEntry => ({
   ...given,
 })
 
-describe('who wrote a message', () => {
-  it('is told by its id, also where one person’s id begins the other’s', () => {
+describe('the sender of a message', () => {
+  it('follows from its id, also where one person’s id begins the other’s', () => {
     expect(senderOf('ada_1f', PAIR)).toBe('member')
     expect(senderOf('cleo_1f', PAIR)).toBe('coach')
     expect(senderOf('adam_1f', PAIR)).toBeUndefined()
@@ -20,7 +20,7 @@ describe('who wrote a message', () => {
     expect(senderOf('ada_1f', alike)).toBe('member')
   })
 
-  it('decides who needs a reply; where it is not known, unread messages do', () => {
+  it('decides who needs a reply; unread messages decide where it is not known', () => {
     expect(needsReply(entry({ lastBy: 'member' }))).toBe(true)
     expect(needsReply(entry({ lastBy: 'coach', unread: 0 }))).toBe(false)
     expect(needsReply(entry({ lastBy: undefined, unread: 1 }))).toBe(true)
@@ -38,15 +38,15 @@ describe('a coach’s conversations', () => {
     ...given: Parameters<typeof inboxView> extends [unknown, ...infer Rest] ? Rest : never
   ) => inboxView(entries, ...given).map(({ memberId }) => memberId)
 
-  it('have the unread first, and then the latest', () => {
+  it('put the unread first, and then the latest', () => {
     expect(ids('all', '', NOWHERE)).toEqual(['old', 'new', 'mid'])
   })
 
-  it('are narrowed to those that wait for an answer', () => {
+  it('filter by those that wait for an answer', () => {
     expect(ids('needs-reply', '', NOWHERE)).toEqual(['old', 'mid'])
   })
 
-  it('are found by name, by the latest message, and by what else was written', () => {
+  it('match by name, by the latest message, and by other messages', () => {
     expect(ids('all', 'zoe', NOWHERE)).toEqual(['old'])
     expect(ids('all', 'friday', NOWHERE)).toEqual(['new'])
     expect(ids('all', 'shoes', new Set(['mid']))).toEqual(['mid'])

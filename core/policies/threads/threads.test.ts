@@ -50,8 +50,8 @@ function play(all: readonly Event[]) {
   return { thread, messages, versions }
 }
 
-describe('a pair', () => {
-  it('is a member and each of their coaches, the consistency coach first', () => {
+describe('a pair of member and coach', () => {
+  it('joins a member with each of their coaches, the consistency coach first', () => {
     const ada = person('ada', { myConsistencyCoachId: 'cleo', myExectutiveCoachId: 'dan' })
     expect(pairsOf(ada).map(threadIdOf)).toEqual(['ada_cleo', 'ada_dan'])
     expect(sideOf(PAIR, 'ada')).toBe('member')
@@ -59,14 +59,14 @@ describe('a pair', () => {
     expect(sideOf(PAIR, 'dan')).toBeUndefined()
   })
 
-  it('is one where one person coaches both ways, and none with oneself', () => {
+  it('counts once where one person coaches both ways, and never with oneself', () => {
     const both = { myConsistencyCoachId: 'cleo', myExectutiveCoachId: 'cleo' }
     expect(pairsOf(person('ada', both))).toEqual([PAIR])
     expect(pairsOf(person('cleo', both))).toEqual([])
     expect(pairsOf(person('ada'))).toEqual([])
   })
 
-  it('holds where both say so, each kind of coach by itself, and the coach is still here', () => {
+  it('exists where both records say so, by each kind of coach, while the coach is still here', () => {
     const ada = person('ada', { myConsistencyCoachId: 'cleo' })
     const cleo = person('cleo', { isConsistencyCoach: true })
     expect(isCoachOf(cleo, ada)).toBe(true)
@@ -99,11 +99,11 @@ describe('a thread', () => {
     expect(withRead(read, 'member', 99)).toBe(read)
   })
 
-  it('takes nothing from anybody else', () => {
+  it('ignores messages of anybody else', () => {
     expect(() => sendInto(newThread(PAIR), said('mallory', 'm1'))).toThrow(RangeError)
   })
 
-  it('has numbers from 1 on without gaps, whoever speaks when', () => {
+  it('numbers its messages from 1 on without gaps, whoever speaks when', () => {
     fc.assert(
       fc.property(events, (all) => {
         const { messages, thread } = play(all)
@@ -130,7 +130,7 @@ describe('a thread', () => {
     )
   })
 
-  it('keeps what was read here while the other writes there', () => {
+  it('keeps what was read here while the other writes elsewhere', () => {
     const { thread } = play([{ by: 'cleo', read: undefined }])
     const here = withRead(thread, 'member', 1)
     const there = sendInto(thread, said('cleo', 'next')).thread
@@ -140,8 +140,8 @@ describe('a thread', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('is what follows without a gap up to the newest, the oldest first', () => {
+describe('the shown messages of a thread', () => {
+  it('continue without a gap up to the newest, the oldest first', () => {
     const { messages } = play(Array.from({ length: 9 }, () => ({ by: 'ada', read: undefined })))
     const held = messages.filter(({ number }) => number !== 4).toReversed()
     const shown = withoutGap(held)
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     expect(oldestPlace([])).toBe(0)
   })
 
-  it('goes on over messages that came and cannot be read', () => {
+  it('continue over messages that cannot be read', () => {
     const { messages } = play(Array.from({ length: 9 }, () => ({ by: 'ada', read: undefined })))
     const held = messages.filter(({ number }) => ![1, 2, 6, 7].includes(number)).toReversed()
     const shown = withoutGap(held, new Set([1, 2, 6, 7]))
@@ -161,7 +161,7 @@ describe('what is shown', () => {
     expect(withoutGap(held, new Set([6])).map(({ number }) => number)).toEqual([8, 9])
   })
 
-  it('ends with the newest that is here, whatever is missing', () => {
+  it('end with the newest stored one, whatever is missing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 })), (numbers) => {
         const base = sendInto(newThread(PAIR), said('ada', 'm')).message
@@ -175,7 +175,7 @@ describe('what is shown', () => {
     )
   })
 
-  it('is read up to the other’s last message', () => {
+  it('count as read up to the other’s last message', () => {
     const { messages } = play([
       { by: 'cleo', read: undefined },
       { by: 'cleo', read: undefined },

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await put('invites', invite)
 })
 
-it('does what a member may ask for, and the same again', async () => {
+it('runs what a member may ask for, and the same again', async () => {
   for (const _ of ['once', 'again']) {
     expect(await revoke()).toMatchObject({ invite: { id: 'i1', revoked: true } })
   }
@@ -48,7 +48,7 @@ it.each([
   await expect(ask(call)).rejects.toMatchObject({ name: 'Refusal', code: 'invalid' })
 })
 
-it('refuses who has no record, is closed or switched off', async () => {
+it('refuses an account without a record, or one that is closed or switched off', async () => {
   const refused = { code: 'permission-denied' }
   await put('users', { ...newUser({ id: 'ada', name: '', email: '', now }), deleted: true })
   await expect(revoke()).rejects.toMatchObject(refused)

@@ -58,7 +58,7 @@ describe('a member’s month', () => {
     expect(await counted()).toMatchObject({ days: { 20: 9 }, countedUntil: server.clock.now })
   })
 
-  it('is written once, however often its event comes', async () => {
+  it('changes once, however often its event comes', async () => {
     await putAndFollow(dayWith(DAY))
     expect(server.seen.written).toBe(2)
     expect(await follow(dayWith(DAY))).toBe(false)
@@ -66,7 +66,7 @@ describe('a member’s month', () => {
     expect(await counted()).toMatchObject({ writes: 1 })
   })
 
-  it('has what the day is now, whatever an older event says, and nothing of a day that is gone', async () => {
+  it('follows what the day is now, whatever an older event says, and drops a deleted day', async () => {
     const before = dayWith(DAY, ['habit1'])
     await putAndFollow(dayWith(DAY, ['habit2', 'habit4']))
     const event = { source: refOf(before), before: undefined, after: { ...before } }
@@ -84,7 +84,7 @@ describe('a member’s month', () => {
     expect(await month()).toMatchObject({ countedUntil: server.clock.now })
   })
 
-  it('is counted from all its days where it begins, and where only its group was settled', async () => {
+  it('counts all its days where it begins, and where only its group was settled', async () => {
     await server.put('trackingDaily', dayWith(addDays(DAY, -1), ['habit1']))
     await server.put('counted', {
       ...{ id: COUNTED.id, userId: 'u1', month: MONTH },
@@ -94,7 +94,7 @@ describe('a member’s month', () => {
     expect(await month()).toMatchObject({ totalPoints: 6, groupId: '', groupName: '' })
   })
 
-  it('counts a month anew where what was counted cannot be read', async () => {
+  it('counts anew where the earlier count cannot be read', async () => {
     await server.put('trackingDaily', dayWith(addDays(DAY, -1), ['habit1']))
     await server.put('counted', { id: COUNTED.id, days: 'many' })
     await server.put('trackingMonthly', { id: MONTHLY.id, habits: 7 })
@@ -103,7 +103,7 @@ describe('a member’s month', () => {
     expect(await counted()).toMatchObject({ days: { 19: 1, 20: 2 } })
   })
 
-  it('keeps its group, its begin and lateness; the group of its member counts for new months alone', async () => {
+  it('keeps its group, begin and lateness; the member’s present group counts for new months alone', async () => {
     const owner = { ...OWNER, groupId: 'old', groupName: 'Old' }
     const known = { ...emptyMonth(owner, MONTH, NOON - 7, true), joinedOn: 20_000 }
     await server.put('trackingMonthly', known)
@@ -114,7 +114,7 @@ describe('a member’s month', () => {
     expect(await month()).toMatchObject(kept)
   })
 
-  it('credits no group in months before its member came', async () => {
+  it('credits no group in months before the member joined', async () => {
     await server.put('users', { ...USER, groupSince: monthNumber(202612) })
     await putAndFollow(dayWith(DAY))
     expect(await month()).toMatchObject({ groupId: '', groupName: '', onBoard: false })
@@ -123,14 +123,14 @@ describe('a member’s month', () => {
   it.each([
     ['the member has not agreed', { onBoard: false }, true],
     ['nobody was asked', { onBoard: true }, false],
-  ])('is not put on the board where %s', async (_, fields, onBoard) => {
+  ])('stays off the board where %s', async (_, fields, onBoard) => {
     await server.put('users', { ...USER, ...fields })
     await server.put('trackingMonthly', emptyMonth(OWNER, MONTH, NOON, onBoard))
     await putAndFollow(dayWith(DAY))
     expect(await month()).toMatchObject({ totalPoints: 10, onBoard: false })
   })
 
-  it('that begins late for a group that was left is not on its board', async () => {
+  it('stays off the board of a group that was left, where it begins late', async () => {
     await server.put('counted', { id: COUNTED.id, userId: 'u1', month: MONTH, groupId: 'left' })
     await putAndFollow(dayWith(DAY))
     expect(await month()).toMatchObject({ groupId: 'left', onBoard: false })
@@ -139,7 +139,7 @@ describe('a member’s month', () => {
   it.each([
     ['there is no member', () => server.remove({ collection: 'users', id: 'u1' })],
     ['the account is being removed', () => server.put('users', { ...USER, removing: true })],
-  ])('is not brought back where %s', async (_, prepare) => {
+  ])('stays absent where %s', async (_, prepare) => {
     await prepare()
     await putAndFollow(dayWith(DAY))
     expect(server.seen.written).toBe(0)
@@ -155,7 +155,7 @@ describe('a member’s month', () => {
     expect(await month()).toMatchObject({ totalPoints: 10 })
   })
 
-  it('pauses who changes their days more than 500 times a day, for an hour', async () => {
+  it('pauses a member who changes their days more than 500 times a day, for an hour', async () => {
     await putAndFollow(dayWith(DAY))
     await server.put('counted', { ...(await counted()), id: COUNTED.id, writes: 499 })
     const paused = () => server.data({ collection: 'users', id: 'u1' })
@@ -221,7 +221,7 @@ it('equals what follows from its days after any changes, with events late, doubl
   )
 })
 
-describe('what a member’s days are to their partners', () => {
+describe('the days that partners see', () => {
   const since = numberOfDay(addDays(DAY, -1))
   const pair = (other: string, fields: object) => ({
     ...{ id: partnerId('u1', other), a: 'u1', b: other, aName: 'Ada', bName: other },
@@ -229,13 +229,13 @@ describe('what a member’s days are to their partners', () => {
   })
   const marks = async () => (await server.data(PARTNER_DAYS))?.marks
 
-  it('is nothing without a partner', async () => {
+  it('stay unstored without a partner', async () => {
     await server.put('partners', pair('u2', { bSays: false, since: 0 }))
     await putAndFollow(dayWith(DAY))
     expect(await marks()).toBeUndefined()
   })
 
-  it('begins with the earliest of those who are partners', async () => {
+  it('begin with the earliest partnership', async () => {
     await server.put('partners', pair('u2', {}))
     await server.put('partners', pair('u3', { since: numberOfDay(DAY) }))
     await server.put('partners', pair('u4', { since: numberOfDay(addDays(DAY, -9)), aSays: false }))
@@ -249,13 +249,13 @@ describe('what a member’s days are to their partners', () => {
     expect(server.seen.written - before).toBe(2)
   })
 
-  it('is nothing in months before', async () => {
+  it('stay unstored in months before the partnership', async () => {
     await server.put('partners', pair('u2', { since: numberOfDay(dayKey('2026-12-01')) }))
     await putAndFollow(dayWith(DAY))
     expect(await marks()).toBeUndefined()
   })
 
-  it('takes a few transactions, with as many partners as one can have', async () => {
+  it('take a few transactions, with as many partners as one can have', async () => {
     const others = Array.from({ length: MOST_PARTNERS }, (_, index) => `v${index}`)
     for (const other of others) await server.put('partners', pair(other, {}))
     const transactions = async () => {

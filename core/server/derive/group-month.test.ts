@@ -76,7 +76,7 @@ const fails = (error: Error) => () => {
   throw error
 }
 
-describe('a write of a member’s month', () => {
+describe('an event of a member’s month', () => {
   const four = documentOf(month('ada', 'birds', points(4)))
   const six = documentOf(month('ada', 'birds', points(4, 2)))
 
@@ -97,7 +97,7 @@ describe('a write of a member’s month', () => {
     ['the same again', four, four, []],
     ['points without a group', undefined, documentOf(month('ada', '', points(4))), []],
     ['a month that cannot be read', undefined, { id: 'ada202611', data: { groupId: 'birds' } }, []],
-  ] as const)('changes with %s the groups’ months that it should', (_, before, after, ids) => {
+  ] as const)('changes the right groups’ months with %s', (_, before, after, ids) => {
     expect(changedGroupMonths({ before, after })).toEqual(ids)
   })
 
@@ -112,7 +112,7 @@ describe('a write of a member’s month', () => {
 })
 
 describe('a group’s month', () => {
-  it('has its members’ sums, the group’s name, and how many have points', async () => {
+  it('stores its members’ sums, the group’s name, and how many have points', async () => {
     await changed(month('ada', 'birds', points(4, 2)))
     await changed(month('ben', 'birds', points(8)))
     await changed(month('cem', 'birds'))
@@ -129,7 +129,7 @@ describe('a group’s month', () => {
     expect(await dataOf(MARK)).toBeUndefined()
   })
 
-  it('is not written without a mark', async () => {
+  it('stays unwritten without a mark', async () => {
     await stored(month('ada', 'birds', points(4)))
     await sum()
     expect(await dataOf(GROUP_MONTH)).toBeUndefined()
@@ -142,7 +142,7 @@ describe('a group’s month', () => {
     expect(await dataOf(GROUP_MONTH)).toMatchObject({ groupName: 'Robins', totalPoints: 4 })
   })
 
-  it('is summed all the same where its mark cannot be read', async () => {
+  it('sums all the same where its mark cannot be read', async () => {
     await stored(month('ada', 'birds', points(4)))
     await write(set(MARK, { id: 7, takenBy: ['nobody'] }))
     await sum()
@@ -170,7 +170,7 @@ describe('a group’s month', () => {
     expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 6 })
   })
 
-  it('is summed again for a change that comes while it is summed', async () => {
+  it('sums again for a change that comes while it sums', async () => {
     await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
     const during: Executor = {
       ...executor,
@@ -188,7 +188,7 @@ describe('a group’s month', () => {
     expect(await dataOf(GROUP_MONTH)).toMatchObject({ totalPoints: 6 })
   })
 
-  it('is summed by one at a time', async () => {
+  it('sums one at a time', async () => {
     await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
     let sums = 0
     const counted: Executor = {
@@ -205,7 +205,7 @@ describe('a group’s month', () => {
   })
 })
 
-describe('a mark that was left behind', () => {
+describe('a mark that was not taken', () => {
   const failures: string[] = []
   const look = (of = executor) =>
     sumAbandonedGroupMonths(of, { by: 'schedule', now }, (id) => failures.push(id))
@@ -213,7 +213,7 @@ describe('a mark that was left behind', () => {
     failures.length = 0
   })
 
-  it('is summed ten seconds later, whether its trigger was stopped before or while summing', async () => {
+  it('leads to a sum ten seconds later, whether its trigger was stopped before or while summing', async () => {
     await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
     expect(await look()).toBe(0)
     const stopped: Executor = { ...executor, sum: fails(new Error('stopped')) }
@@ -225,7 +225,7 @@ describe('a mark that was left behind', () => {
     expect(await look()).toBe(0)
   })
 
-  it('holds up no other', async () => {
+  it('delays no other', async () => {
     await markGroupMonths(executor, await stored(month('ada', 'birds', points(4))))
     await markGroupMonths(executor, await stored(month('ben', 'owls', points(2))))
     now += 10_001
@@ -242,7 +242,7 @@ describe('a mark that was left behind', () => {
   })
 })
 
-describe('a removed account', () => {
+describe('the erasure of an account', () => {
   const ref = { collection: 'trackingMonthly', id: 'ada202611' } as const
   const remove = async () => {
     const before = await executor.get(ref)
@@ -287,14 +287,14 @@ describe('a removed account', () => {
     }
   })
 
-  it('is removed where its month cannot be read', async () => {
+  it('removes a month that cannot be read', async () => {
     await write(set(ref, { id: ref.id, habits: 'none', groupId: 'birds' }))
     await remove()
     expect(await executor.get(ref)).toBeUndefined()
   })
 })
 
-it('is not written any more where the group is gone, and leaves no mark', async () => {
+it('a group’s month stays unwritten where the group is gone, and leaves no mark', async () => {
   await write({ kind: 'delete', ref: { collection: 'groups', id: 'birds' } })
   await changed(month('ada', 'birds', points(4)))
   expect(await dataOf(GROUP_MONTH)).toBeUndefined()

@@ -37,8 +37,8 @@ const boards = async () => {
   return months.map((month) => month?.onBoard)
 }
 
-describe('what other records repeat of a member', () => {
-  it('is the name, in months and in requests that wait', async () => {
+describe('copies of a member in other records', () => {
+  it('follow the name, in months and in waiting requests', async () => {
     await putMonths(true)
     const request = { userId: 'u1', userName: 'Ada', groupName: '', at: 1 }
     for (const [groupId, state] of [['g2', 'pending'] as const, ['g3', 'declined'] as const]) {
@@ -55,7 +55,7 @@ describe('what other records repeat of a member', () => {
     expect(await follow()).toBe(false)
   })
 
-  it('is on no board without consent', async () => {
+  it('leave every board without consent', async () => {
     await putMonths(true)
     await put({ onBoard: false })
     await follow()
@@ -63,7 +63,7 @@ describe('what other records repeat of a member', () => {
     expect(await follow()).toBe(false)
   })
 
-  it('is shown again in what is this month for anybody', async () => {
+  it('appear again in what is this month for anybody', async () => {
     await putMonths(false)
     await follow()
     expect(await boards()).toEqual([false, true, true])
@@ -77,7 +77,7 @@ describe('what other records repeat of a member', () => {
     expect(await boards()).toEqual([false, false, true])
   })
 
-  it.each(['g2', ''])('is not shown in another group, or in none: %j', async (groupId) => {
+  it.each(['g2', ''])('stay off the boards of another group, or of none: %j', async (groupId) => {
     await putMonths(false, { ...BIRDS, groupId })
     await put({ groupId: groupId === '' ? '' : 'g1' })
     await follow()

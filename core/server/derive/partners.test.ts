@@ -29,7 +29,7 @@ const agree = (fields: object = {}) =>
 const follow = () => server.follow('partners', PAIR.id)
 const marks = async (id: string) => (await server.data({ collection: 'partnerDays', id }))?.marks
 
-describe('a pair that comes to stand', () => {
+describe('a pair that becomes partners', () => {
   it('shows the days since then, also those that were there before, in each month', async () => {
     await agree()
     expect(await follow()).toBe(true)
@@ -59,7 +59,7 @@ describe('a pair that comes to stand', () => {
   it.each([
     ['cannot be read', { a: 7 }],
     ['names others than its id', { a: 'u0' }],
-  ])('is put aside where its record %s', async (_, fields) => {
+  ])('reports a record that %s', async (_, fields) => {
     await agree(fields)
     await follow()
     expect(server.seen.unreadable).toEqual(['partners/u1_u2'])
@@ -67,11 +67,11 @@ describe('a pair that comes to stand', () => {
   })
 })
 
-describe('a day of a member', () => {
+describe('a day that partners see', () => {
   const source = { collection: 'trackingDaily', id: dayWith(DAY, []).id } as const
   const deriving = { now: NOON, onUnreadable: () => {} }
 
-  it('has its partners looked up only where what they see of it has changed, or nobody knows', async () => {
+  it('queries the partners only where what they see has changed, or nobody knows', async () => {
     const asked: string[] = []
     const executor: Executor = {
       ...server.executor,
@@ -93,7 +93,7 @@ describe('a day of a member', () => {
     expect(await derive(undefined, undefined)).toBe(4)
   })
 
-  it('is shown by a later check-off where the event of the first one never came', async () => {
+  it('appears by a later check-off where the event of the first one never came', async () => {
     await server.remove(source)
     await agree()
     await follow()
@@ -105,7 +105,7 @@ describe('a day of a member', () => {
     expect(await marks('u1202611')).toEqual({ 29: 'b', 30: 'x' })
   })
 
-  it('is shown where a pair has come to stand while it was being counted', async () => {
+  it('appears where a pair becomes partners while it was being counted', async () => {
     await server.remove(source)
     const after = dayWith(DAY, ['habit3'])
     await server.put('trackingDaily', after)

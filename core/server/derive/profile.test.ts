@@ -51,7 +51,7 @@ describe('the profile that the server derives', () => {
     ['of no place', 'users/ada', ''],
     ['of their own', 'users/ada/community/picture-1', 'users/ada/community/picture-1'],
     ['of another website', 'https://example.org/a.jpg', 'https://example.org/a.jpg'],
-  ])('of the files of a member names those %s or not', async (_which, file, named) => {
+  ])('shares only files of the member and of other websites: %s', async (_which, file, named) => {
     const { put, executor, profile } = opened()
     await put({ ...ADA, image: file, video: file, social: { ...ADA.social, headerImage: file } })
     await deriveFrom(executor, { source: USER, before: undefined, after: { ...ADA } }, fail)
@@ -84,7 +84,7 @@ describe('the profile that the server derives', () => {
     expect(await profile()).not.toHaveProperty('social.bio', 'Runs.')
   })
 
-  it('is written once, however often its event comes', async () => {
+  it('changes once, however often its event comes', async () => {
     const { put, executor, profile } = opened()
     await put(ADA)
     await reconcile(executor, USER, fail)
@@ -111,7 +111,7 @@ describe('the profile that the server derives', () => {
     expect(await plain.get({ collection: 'profiles', id: 'bo' })).toBeUndefined()
   })
 
-  it('goes with the record', async () => {
+  it('disappears with the record', async () => {
     const { plain, put, executor, profile } = opened()
     await put(ADA)
     await reconcile(executor, USER, fail)
@@ -131,7 +131,7 @@ describe('the profile that the server derives', () => {
     expect(await profile()).toMatchObject({ name: 'Ada' })
   })
 
-  it('throws what may succeed later', async () => {
+  it('throws an error that may pass', async () => {
     const executor: Executor = {
       ...memoryExecutor(() => NOON),
       transact: () => Promise.reject(new Error('contention')),
@@ -152,7 +152,7 @@ describe('an event of a member’s record', () => {
     { deleted: true },
   ]
 
-  it.each(changes)('is read where the profile depends on it: %j', (change) => {
+  it.each(changes)('reads the record where the profile depends on it: %j', (change) => {
     expect(notedBy({ source: USER, before: ADA, after: { ...ADA, ...change } })).toEqual([USER])
   })
 
@@ -164,7 +164,7 @@ describe('an event of a member’s record', () => {
     expect(counts.reads).toBe(0)
   })
 
-  it('is of no interest where nothing is derived from its collection', () => {
+  it('ignores a collection from which nothing is derived', () => {
     const source = { collection: 'profiles', id: 'ada' } as const
     expect(notedBy({ source, before: undefined, after: {} })).toEqual([])
   })

@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 describe('reconciling', () => {
-  it('is not due while the schedule runs, but once a night', async () => {
+  it('waits while the schedule runs, and runs once a night', async () => {
     await writeDay('ada20261120')
     await pass(13 * 60 * MINUTE)
     expect(looked).toEqual([])
@@ -73,7 +73,7 @@ describe('reconciling', () => {
     expect(await everyMinute()).toBeUndefined()
   })
 
-  it('has the groups’ months summed anew, of which a lost event may have told', async () => {
+  it('sums the groups’ months anew, of which a lost event may have told', async () => {
     const ref = { collection: 'trackingGroupMonthly', id: 'birds202611' } as const
     await write(ref, { id: ref.id, groupId: 'birds', queryMonth: 202611 })
     await write({ ...ref, id: 'birds202607' }, { groupId: 'birds', queryMonth: 202607 })
@@ -83,7 +83,7 @@ describe('reconciling', () => {
     expect(marks.map(({ id }) => id)).toEqual(['birds202611'])
   })
 
-  it('leaves to their own events what was written a moment ago, for the next time', async () => {
+  it('leaves recent writes to their own events, for the next time', async () => {
     now += 30 * MINUTE
     await writeDay('ada20261120')
     expect(await everyMinute()).toMatchObject({ looked: 0 })
@@ -113,7 +113,7 @@ describe('reconciling', () => {
     expect(looked).toEqual(['ada20261120', 'ada20261122'])
   })
 
-  it('is held up by no record that fails, and says which failed twice', async () => {
+  it('continues past a record that fails, and says which failed twice', async () => {
     const ids = ['ada20261120', 'ben20261120', 'cem20261120']
     for (const id of ids) await writeDay(id)
     failing = new Map([
@@ -128,14 +128,14 @@ describe('reconciling', () => {
     expect(await everyMinute()).toBeUndefined()
   })
 
-  it('looks at every record of many', async () => {
+  it('looks at every one of many records', async () => {
     for (let made = 0; made < 450; made += 1) await writeDay(`m${made}`)
     now += 30 * MINUTE
     expect(await everyMinute()).toMatchObject({ looked: 450 })
     expect(new Set(looked).size).toBe(450)
   })
 
-  it('has groups’ months summed anew, also those that a month has left', async () => {
+  it('sums groups’ months anew, also those that a month has left', async () => {
     const month = { id: 'ada202611', userId: 'ada', userName: 'Ada', queryMonth: 202611 }
     const place = { groupId: 'owls', groupName: 'Owls', dateTime: new Date(now).toISOString() }
     await write(
@@ -152,7 +152,7 @@ describe('reconciling', () => {
     expect(marks.map(({ id }) => id).toSorted()).toEqual(['birds202611', 'owls202611'])
   })
 
-  it('is asked for by hand, for all that a device may still change', async () => {
+  it('runs by hand for all that a device may still change', async () => {
     await writeDay('ada20261120')
     await pass(20 * 60 * MINUTE)
     expect(looked).toEqual(['ada20261120'])

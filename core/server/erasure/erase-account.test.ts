@@ -109,7 +109,7 @@ describe('erasing an account', () => {
     expect(await paths()).toEqual([])
   })
 
-  it('leaves the member’s record until all else is gone, so that it is begun again', async () => {
+  it('keeps the member’s record to the last, so that an interrupted erasure starts again', async () => {
     await put('users', 'ada', ADA)
     await put('usersSecure', 'ada', {})
     const broken = { ...outside, removeSignIn: () => Promise.reject(new Error('No answer.')) }

@@ -105,12 +105,12 @@ describe('the nightly erasure', () => {
   })
 })
 
-describe('an account of which only a part is left', () => {
+describe('an account with missing parts', () => {
   beforeEach(async () => {
     for (const id of ['bo', 'cy']) await member(id)
   })
 
-  it('is closed where its sign-in was deleted elsewhere, and erased fourteen days later', async () => {
+  it('gets closed where its sign-in was deleted elsewhere, and erased fourteen days later', async () => {
     await recordOf('ada', { groupId: 'birds' })
     expect(await run()).toEqual({ closed: ['ada'], erased: [], stuck: 0 })
     const closed = { deleted: true, privacy: 'share-nothing', onBoard: false }
@@ -123,12 +123,12 @@ describe('an account of which only a part is left', () => {
     expect(await idsOf('users')).toEqual(['bo', 'cy'])
   })
 
-  it('is left alone while somebody may be writing it', async () => {
+  it('stays untouched while somebody may be writing it', async () => {
     await recordOf('ada', { syncedAt: daysAgo(0.5) })
     expect(await run()).toEqual({ closed: [], erased: [], stuck: 0 })
   })
 
-  it('goes where the server still has a record of roles alone', async () => {
+  it('disappears where only a record of roles is left', async () => {
     await scene.put('usersSecure', {
       id: 'ada',
       ...{ email: 'ada@example.org', syncedAt: daysAgo(15) },
@@ -138,7 +138,7 @@ describe('an account of which only a part is left', () => {
     expect(await idsOf('usersSecure')).toEqual(['new'])
   })
 
-  it('goes where a sign-in has not been used for thirty days, and never wrote a record', async () => {
+  it('disappears where a sign-in was unused for thirty days, and never wrote a record', async () => {
     signIns.push(
       { userId: 'never', seenAt: daysAgo(31) },
       { userId: 'lately', seenAt: daysAgo(29) },
@@ -149,7 +149,7 @@ describe('an account of which only a part is left', () => {
     expect(await idsOf('usersSecure')).toEqual([])
   })
 
-  it('is counted, and not touched, where most sign-ins are missing or no record is there', async () => {
+  it('stays untouched but counted where most sign-ins are missing or no record is there', async () => {
     signIns = [{ userId: 'bo', seenAt: NOW }]
     for (const id of ['di', 'eve']) await recordOf(id)
     expect(await run()).toEqual({ closed: [], erased: [], stuck: 3 })
@@ -159,7 +159,7 @@ describe('an account of which only a part is left', () => {
     expect(signIns).toHaveLength(1)
   })
 
-  it('holds up nothing else where sign-ins cannot be listed', async () => {
+  it('continues where sign-ins cannot be listed', async () => {
     await member('ada', closedFor(15))
     const broken = {
       ...{ executor: scene.executor, now: NOW, newId: () => 'log' },

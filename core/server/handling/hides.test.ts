@@ -137,7 +137,7 @@ it('each command that hides something is tried', () => {
 })
 
 describe.each(HIDING)('$kind', ({ kind, hides }) => {
-  it('is done where there is nothing to hide', async () => {
+  it('succeeds where there is nothing to hide', async () => {
     const { answer } = await asked(kind)
     expect(answer).not.toHaveProperty('code')
   })

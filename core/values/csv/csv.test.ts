@@ -26,7 +26,7 @@ describe('a CSV table', () => {
     },
   )
 
-  it('takes a number below nothing for a number', () => {
+  it('keeps a negative number a number', () => {
     expect(csvOf([[-1.5]])).toBe('-1.5\r\n')
   })
 
@@ -34,7 +34,7 @@ describe('a CSV table', () => {
     expect(csvFile([['Name'], ['Zoë']])).toBe('\uFEFFName\r\nZoë\r\n')
   })
 
-  it('has no cell that begins like a formula, whatever is in it', () => {
+  it('contains no cell that begins like a formula, for any texts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STARTS), cells, (start, rest) => {
         for (const { cells: read } of parseCsv(
@@ -50,7 +50,7 @@ describe('a CSV table', () => {
     )
   })
 
-  it('is read back as it was written, whatever is in it', () => {
+  it('reads back what it wrote, for any texts', () => {
     fc.assert(
       fc.property(rowsOf(3), (rows) => {
         const table = [['Name', 'Email', 'Group'], ...rows]
@@ -69,7 +69,7 @@ describe('a CSV file from a spreadsheet', () => {
     ['a semicolon', 'Name;Email\nAda;ada@example.org'],
     ['a tab', 'Name\tEmail\r\nAda\tada@example.org\r\n'],
     ['a semicolon, with a comma in quotes', '"Name";Email\r"Ada";ada@example.org\r'],
-  ])('has %s between its cells', (_, text) => {
+  ])('accepts %s between its cells', (_, text) => {
     expect(parseCsv(text).rows.map((row) => row.cells)).toEqual([
       ['Name', 'Email'],
       ['Ada', 'ada@example.org'],

@@ -8,7 +8,7 @@ import { hours } from './hours.ts'
 const problem = (name: keyof typeof HOURS_PROBLEMS) => ({ problem: name })
 
 describe('hours', () => {
-  it.each([-0.25, 24.25, 7.3, Number.NaN, Number.POSITIVE_INFINITY])('are not %d', (value) => {
+  it.each([-0.25, 24.25, 7.3, Number.NaN, Number.POSITIVE_INFINITY])('reject %d', (value) => {
     expect(() => hours(value)).toThrow(RangeError)
   })
 
@@ -22,7 +22,7 @@ describe('hours', () => {
     expect(remainingOf(EMPTY_HOURS)).toBe(24)
   })
 
-  it('are valid at exactly 24, and at nothing beside it', () => {
+  it('count as valid at exactly 24, and at nothing else', () => {
     fc.assert(
       fc.property(validHourSets, (set) => {
         expect(isValid(set)).toBe(true)
@@ -33,8 +33,8 @@ describe('hours', () => {
   })
 })
 
-describe('some hours over others', () => {
-  it('take the place of those they name, also where they are 0', () => {
+describe('a merge of hours over others', () => {
+  it('replaces those it names, also by 0', () => {
     const day = hourSet({ job: 9, sleep: 8 })
     expect(withHours(day, { sleep: hours(0) })).toEqual(hourSet({ job: 9 }))
     expect(withHours(day, { sleep: undefined })).toEqual(day)

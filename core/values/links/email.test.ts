@@ -28,11 +28,11 @@ describe('an email', () => {
     ['иван@example.org', { why: 'letter', letter: 'и' }],
     [`${'a'.repeat(250)}@example.org`, { why: 'long' }],
     ...NO_EMAILS.map((typed) => [typed, { why: 'invalid' }] as const),
-  ])('is not %j', (typed, trouble) => {
+  ])('rejects %j', (typed, trouble) => {
     expect(readEmail(typed)).toEqual({ trouble })
   })
 
-  it('is the same, read again', () => {
+  it('stays the same when it is read again', () => {
     const texts = fc.oneof(fc.emailAddress(), fc.webUrl(), fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(texts, (typed) => {
@@ -41,7 +41,7 @@ describe('an email', () => {
     )
   })
 
-  it('is taken by the import exactly where the door takes it', () => {
+  it('passes the import exactly where it passes the sign-up form', () => {
     const door = typedEmailSchema('Enter your email address.')
     const local = fc.oneof(fc.constantFrom('jörg', 'ada', 'a..b', 'иван'), fc.string())
     const domain = fc.oneof(fc.constantFrom('example.de', 'müller.de', 'x'), fc.domain())

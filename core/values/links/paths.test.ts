@@ -17,7 +17,7 @@ import {
 const ROOT = join(import.meta.dirname, '..')
 
 describe('paths', () => {
-  it('carry whatever an id may be', () => {
+  it('encode any valid id', () => {
     const id = 'a&b=c d/é'
     for (const path of [
       profilePath(id),
@@ -34,11 +34,11 @@ describe('paths', () => {
     expect(new URL(conversationsPath, 'https://fourfold.app').pathname).toBe(PATHS.thread)
   })
 
-  it('are said by a section without what leads to it', () => {
+  it('shorten to the part below their section', () => {
     expect(below(PATHS.settings, PATHS.billing)).toBe('billing')
   })
 
-  it('stand here alone', () => {
+  it('appear in no other production file', () => {
     const known = new Set<string>(Object.values(PATHS).filter((path) => path !== PATHS.home))
     const elsewhere = globSync('{core,renderer,main,preload,web}/**/*.{ts,tsx}', { cwd: ROOT })
       .filter((file) => !/\.test\.tsx?$|\/demo\/|core\/paths\.ts$/.test(file))

@@ -74,7 +74,7 @@ const PIECES = [
   ...[' ', '\t', '\n', '\u00ad', '\u200d', '\u202e', '。', 'ſ', '‥', 'ß', "'", '"', '<', '`', '|'],
 ]
 
-describe('whatever is typed', () => {
+describe('any typed link', () => {
   const typed = fc.oneof(
     fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((parts) => parts.join('')),
     fc.string({ unit: 'binary' }).map((text) => `https://${text}`),
@@ -96,7 +96,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('is no stored link if a browser would open another website than its text shows', () => {
+  it('rejects a stored link if a browser would open another website than its text shows', () => {
     const stored = fc.oneof(
       typed,
       fc

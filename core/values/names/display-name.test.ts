@@ -22,7 +22,7 @@ describe('a name', () => {
     expect(cleanName(typed)).toBe(name)
   })
 
-  it('of a record is always one that people can read, and reads the same again', () => {
+  it('reads as a printable name from any record, and the same again', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.anything())
     fc.assert(
       fc.property(texts, (stored) => {
@@ -34,12 +34,12 @@ describe('a name', () => {
     )
   })
 
-  it('that is cut ends with a letter', () => {
+  it('ends with a letter after it was cut', () => {
     expect(personNameSchema.parse(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
     expect(personNameSchema.parse(`${'\u200B'.repeat(80)}b`)).toBe('')
   })
 
-  it('is asked for where nothing of it can be seen, and has 80 letters at most', () => {
+  it('refuses an invisible name, and one of more than 80 letters', () => {
     const schema = typedNameSchema({ missing: 'Your name?', tooLong: 'Shorter.' })
     expect(schema.safeParse('\u200B\n').error?.issues[0]?.message).toBe('Your name?')
     expect(schema.safeParse('a'.repeat(81)).error?.issues[0]?.message).toBe('Shorter.')

@@ -8,7 +8,7 @@ it('puts the reader’s first name in every place for it, however it is spaced',
   ).toBe('Hello Ada, Ada and Ada!')
 })
 
-it('addresses who has no name, and leaves other braces alone', () => {
+it('addresses a member without a name, and leaves other braces alone', () => {
   expect(withFirstName('Hello {{first name}}', '  ')).toBe('Hello there')
   expect(withFirstName('{{last name}} {first name}', 'Ada')).toBe('{{last name}} {first name}')
 })
@@ -33,7 +33,7 @@ it('leaves a text without places alone', () => {
   )
 })
 
-it('names the places that mean nothing, each once', () => {
+it('names the unknown placeholders, each once', () => {
   expect(unknownPlaces('{{name}} {{first name}} {{name}} {{}}')).toMatch(
     /^\{\{name\}\}, \{\{\}\} means nothing here/,
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { finderOf, lookedUp, matchesSearch } from './look-up.ts'
 
 describe('a name that is searched for', () => {
-  it('is found without its accents, case and strokes', () => {
+  it('matches without its accents, case and strokes', () => {
     for (const [typed, name] of [
       ['zoe', 'Zoë Kovač'],
       ['KOVAC', 'Zoë Kovač'],
@@ -20,18 +20,18 @@ describe('a name that is searched for', () => {
     }
   })
 
-  it('is found by the beginning of its email, and by the beginnings of its words alone', () => {
+  it('matches the beginning of its email, and only the beginnings of its words', () => {
     expect(matchesSearch('ada@ex', 'Somebody', 'Ada@Example.org')).toBe(true)
     expect(matchesSearch('example', 'Somebody', 'ada@example.org')).toBe(false)
     expect(matchesSearch('oe', 'Zoë', '')).toBe(false)
     expect(matchesSearch('zoe x', 'Zoë Kovač', '')).toBe(false)
   })
 
-  it('is found by itself, whatever it is', () => {
+  it('matches itself', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => matchesSearch(name, name, '')))
   })
 
-  it('is folded once: again changes nothing', () => {
+  it('folds the same when it is folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(lookedUp(lookedUp(name))).toBe(lookedUp(name))
@@ -50,7 +50,7 @@ describe('a search', () => {
     ['أحمد', 'أحم', true],
     ['a\u202Eb', 'ab', true],
     ['🌟 Ada', '🌟', true],
-  ])('in %j for %j finds it: %j', (name, search, found) => {
+  ])('looks in %j for %j: %j', (name, search, found) => {
     expect(finderOf(search)(name)).toBe(found)
   })
 })

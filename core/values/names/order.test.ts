@@ -9,7 +9,7 @@ const sorted = (...names: string[]) =>
     .map(({ name }) => name)
 
 describe('names in order', () => {
-  it('stand where people look for them, whatever accents and capitals they have', () => {
+  it('sort as people look for them, with any accents and capitals', () => {
     expect(sorted('Zoë', 'Ökonom', 'okapi', 'Élodie', 'Emil', 'Åsa', 'Ben')).toEqual([
       ...['Åsa', 'Ben', 'Élodie', 'Emil', 'okapi', 'Ökonom', 'Zoë'],
     ])
@@ -21,7 +21,7 @@ describe('names in order', () => {
     ])
   })
 
-  it('put other scripts behind, in their own order, and what has no letter last', () => {
+  it('put other scripts last, in their own order, and names without letters at the end', () => {
     expect(sorted('🦊', 'دانا', 'Ada', '', 'أحمد')).toEqual(['Ada', 'أحمد', 'دانا', '🦊', ''])
   })
 
@@ -29,7 +29,7 @@ describe('names in order', () => {
     expect(sorted('Member 10', 'Member 9')).toEqual(['Member 9', 'Member 10'])
   })
 
-  it('are the same whatever order they came in, also where names repeat', () => {
+  it('sort the same from any order, also where names repeat', () => {
     const people = fc.uniqueArray(
       fc.record({
         id: fc.string({ minLength: 1, maxLength: 3 }),

@@ -28,7 +28,7 @@ const INVISIBLE = [
 ]
 
 describe('a name', () => {
-  it('that draws nothing is none, whatever of Unicode it is made of', () => {
+  it('counts as empty when it draws nothing, for every invisible character of Unicode', () => {
     const nothing = [
       ...codePoints(/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u),
       ...NAMED_BLANK,
@@ -38,7 +38,7 @@ describe('a name', () => {
     fc.assert(fc.property(several, (all) => cleanName(all.join('')) === ''))
   })
 
-  it('is every letter, digit, sign and emoji that Unicode has', () => {
+  it('accepts every letter, digit, sign and emoji that Unicode has', () => {
     const drawn = codePoints(/[\p{L}\p{N}\p{P}\p{S}]/u)
     const refused = drawn.filter((one) => cleanName(one) !== one)
     expect(refused).toEqual(NAMED_BLANK.filter((one) => !/\p{M}/u.test(one)))
@@ -56,7 +56,7 @@ describe('a name', () => {
     }
   })
 
-  it('is compared and found without what cannot be seen, wherever that stands', () => {
+  it('matches without invisible characters, wherever they stand', () => {
     const at = fc.nat({ max: 10 })
     fc.assert(
       fc.property(fc.constantFrom(...INVISIBLE), at, (one, place) => {
@@ -69,7 +69,7 @@ describe('a name', () => {
     expect(nameKey('می\u200Cخواهم')).toBe(nameKey('میخواهم'))
   })
 
-  it('has the first word of which something can be seen, as it is written', () => {
+  it('starts with the first visible word, as it is written', () => {
     expect(firstWordOf('\u200B \u3164 Zoë\u200D Lopez')).toBe('Zoë\u200D')
     expect(['אילנה כהן', '👩‍🚀 Ada', '\u00A0\u2800'].map(firstWordOf)).toEqual([
       'אילנה',
@@ -78,7 +78,7 @@ describe('a name', () => {
     ])
   })
 
-  it('is blank where nothing is left of it but marks', () => {
+  it('counts as blank where only combining marks are left', () => {
     expect([isBlank('\u0301'), isBlank('e\u0301'), visibleOf(' e\u200B\u0301 ')]).toEqual([
       ...[true, false, 'e\u0301'],
     ])

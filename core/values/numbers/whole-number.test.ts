@@ -29,7 +29,7 @@ describe('a typed whole number', () => {
     '3651',
     '9999999',
     '٣',
-  ])('takes %j for none', (text) => {
+  ])('rejects %j', (text) => {
     expect(readWholeNumber(text, DAYS)).toBeUndefined()
   })
 

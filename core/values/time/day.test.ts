@@ -46,7 +46,7 @@ describe('a day', () => {
     expect(() => dayKey('2100-02-29')).toThrow()
   })
 
-  it('is not read from anything but text or a number', () => {
+  it('parses only from text or a number', () => {
     for (const value of [null, undefined, {}, ['2026-11-20'], 20261120]) {
       expect(dayKeySchema.safeParse(value).success).toBe(false)
     }
@@ -74,7 +74,7 @@ describe('a day', () => {
     expect(numberAtOrdinal(last)).toBe(2399_12_31)
   })
 
-  it('has numbers that sort as the days do', () => {
+  it('sorts its numbers as the days themselves', () => {
     fc.assert(
       fc.property(dayKeys, dayKeys, (a, b) => {
         expect(Math.sign(numberOfDay(b) - numberOfDay(a))).toBe(Math.sign(daysBetween(a, b)))
@@ -82,7 +82,7 @@ describe('a day', () => {
     )
   })
 
-  it('is as far away as the days that are added to it', () => {
+  it('lies as far away as the days that are added to it', () => {
     fc.assert(
       fc.property(dayKeys, fc.integer({ min: 0, max: 5000 }), (day, count) => {
         expect(daysBetween(day, addDays(day, count))).toBe(count)
@@ -95,7 +95,7 @@ describe('a day', () => {
     expect(addDays(dayKey('2026-01-01'), -1)).toBe('2025-12-31')
   })
 
-  it('has a weekday, 0 for Sunday', () => {
+  it('counts its weekday from 0 for Sunday', () => {
     expect(weekdayOf(dayKey('2026-11-20'))).toBe(5)
     expect(weekdayOf(dayKey('2026-11-22'))).toBe(0)
   })
@@ -104,7 +104,7 @@ describe('a day', () => {
 describe('the day at an instant', () => {
   const instant = Date.UTC(2026, 10, 20, 6, 30)
 
-  it('is the local one, not that of UTC', () => {
+  it('follows the local zone, not UTC', () => {
     expect(dayAt(instant, 0)).toBe('2026-11-20')
     expect(dayAt(instant, 420)).toBe('2026-11-19')
     expect(dayAt(Date.UTC(2026, 10, 20, 23), -60)).toBe('2026-11-21')
@@ -122,7 +122,7 @@ describe('the day at an instant', () => {
   })
 })
 
-describe('the open window', () => {
+describe('the open window of days', () => {
   const today = dayKey('2026-11-20')
 
   it('holds today and the seven days before it, and no day to come', () => {

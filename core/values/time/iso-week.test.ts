@@ -12,11 +12,11 @@ describe('a week', () => {
     ['2027-01-04', '2027-W01'],
     ['2020-12-31', '2020-W53'],
     ['2023-01-01', '2022-W52'],
-  ])('of %s is %s', (day, week) => {
+  ])('names the week of %s %s', (day, week) => {
     expect(isoWeekOf(dayKey(day))).toBe(week)
   })
 
-  it('has seven days with one name, from Monday on', () => {
+  it('keeps one name for seven days, from Monday on', () => {
     fc.assert(
       fc.property(
         dayKeys.filter((day) => day > '1971'),

@@ -20,7 +20,7 @@ const text = (instant: number) => new Date(instant).toISOString()
 afterEach(() => vi.unstubAllEnvs())
 
 describe('a zone by its name', () => {
-  it('is known or not', () => {
+  it('accepts known names, and rejects others', () => {
     expect(ZONES.filter(isTimeZone)).toEqual(ZONES)
     expect(['', 'Europe', 'Mars/Olympus', 'x'.repeat(99)].filter(isTimeZone)).toEqual([])
     expect(() => namedZone('Mars/Olympus')).toThrow(RangeError)
@@ -37,7 +37,7 @@ describe('a zone by its name', () => {
     expect(text(instantOf(autumn, 3 * 60))).toBe('2026-10-25T02:00:00.000Z')
   })
 
-  it('has the member’s day begin at their hour', () => {
+  it('starts the member’s day at their hour', () => {
     const zone = namedZone('America/New_York', 4)
     const night = Date.parse('2026-11-21T08:30:00Z')
     expect([zone.calendarDay(night), zone.memberDay(night)]).toEqual(['2026-11-21', '2026-11-20'])

@@ -31,7 +31,7 @@ describe('the form of an announcement', () => {
     [{ day: '2026-03-20', time: '12:59' }, 'time', 'This time is over.'],
     [{ day: '2030-03-20', time: '12:59' }, 'day', 'Choose a day within the next 365 days.'],
     [{ day: '2026-03-29', time: '02:30' }, 'time', 'The clocks go forward at this time'],
-  ])('with %o says at the %s what to do', (typed, field, message) => {
+  ])('explains %o at the field %s', (typed, field, message) => {
     expect(read(typed).error?.issues).toMatchObject([
       { path: [field], message: expect.stringContaining(message) },
     ])

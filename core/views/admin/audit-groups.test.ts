@@ -13,7 +13,7 @@ function entry(changes: Partial<AuditEntry> = {}): AuditEntry {
 const NAMES: Readonly<Record<string, string>> = { ada: 'Ada', ben: 'Ben' }
 const nameOf = (id: string) => NAMES[id]
 
-describe('the log', () => {
+describe('the audit log', () => {
   it('shows the entries of one piece of work together', () => {
     const log = [
       entry({ id: 'd', at: NOON }),
@@ -46,7 +46,7 @@ describe('the log', () => {
     )
   })
 
-  it('names those it is about, and no ids', () => {
+  it('names the members it is about, and no ids', () => {
     expect(namesIn([{ targets: ['ada', 'gone'] }, { targets: ['ben', 'ada'] }], nameOf)).toEqual([
       'Ada',
       'Ben',
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(summaryText(entry({ summary: '' }))).toBe('Member moved')
   })
 
-  it('is a table with names, in which no text is a formula', () => {
+  it('exports a table with names, in which no text is a formula', () => {
     const bad = entry({ summary: '=HYPERLINK("https://evil.example")', targets: ['ada', 'ben'] })
     expect(auditRows([bad], nameOf)[1]).toEqual([
       '2026-11-21T12:00:00.000Z',

@@ -4,15 +4,15 @@ import { decideFields } from './field-changes.ts'
 
 const seen = { name: 'Birds', open: true }
 
-describe('a change against what was seen', () => {
-  it('is made where nobody else has changed the field', () => {
+describe('a change of fields against what was seen', () => {
+  it('applies where nobody else has changed the field', () => {
     expect(decideFields(seen, seen, { name: 'Finches' })).toEqual({
       kind: 'set',
       fields: { name: 'Finches', open: true },
     })
   })
 
-  it('leaves alone what somebody else has changed meanwhile', () => {
+  it('keeps what somebody else has changed meanwhile', () => {
     const present = { name: 'Birds', open: false }
     expect(decideFields(present, seen, { name: 'Finches' })).toEqual({
       kind: 'set',
@@ -20,7 +20,7 @@ describe('a change against what was seen', () => {
     })
   })
 
-  it('is a conflict where somebody else has changed the same field to something else', () => {
+  it('conflicts where somebody else has changed the same field to something else', () => {
     const present = { name: 'Owls', open: true }
     expect(decideFields(present, seen, { name: 'Finches', open: false })).toEqual({
       kind: 'conflict',
@@ -30,7 +30,7 @@ describe('a change against what was seen', () => {
     expect(decideFields(seen, seen, {})).toEqual({ kind: 'same' })
   })
 
-  it('of two admins loses no word, whatever they change', () => {
+  it('keeps the changes of two admins, whatever they change', () => {
     const fields = fc.record({ a: fc.nat(2), b: fc.nat(2) })
     const change = fc.record({ a: fc.nat(2), b: fc.nat(2) }, { requiredKeys: [] })
     fc.assert(

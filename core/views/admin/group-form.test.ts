@@ -9,8 +9,8 @@ const form = {
 const troubleOf = (changes: Partial<typeof form>) =>
   groupFormSchema.safeParse({ ...form, ...changes }).error?.issues[0]?.message
 
-describe('a group as admins write it', () => {
-  it('has a name, and a link that a call can be at', () => {
+describe('the group form of admins', () => {
+  it('needs a name, and a link that a call can be at', () => {
     expect(groupFormSchema.parse({ ...form, name: '  Birds ' }).name).toBe('Birds')
     expect(troubleOf({})).toBeUndefined()
     expect(troubleOf({ callLink: 'https://meet.example/birds' })).toBeUndefined()
@@ -41,7 +41,7 @@ describe('a group as admins write it', () => {
     expect(usual.checkInQuestions).toEqual([])
   })
 
-  it('is archived only where nobody is in it', () => {
+  it('archives only a group without members', () => {
     expect(archiveTrouble(0)).toBeUndefined()
     expect(archiveTrouble(1)).toContain('One member')
     expect(archiveTrouble(40)).toContain('40 members')

@@ -8,7 +8,7 @@ const GROUPS = [
 ]
 
 describe('a group’s name', () => {
-  it('is refused where another group looks the same, and the refusal names it', () => {
+  it('refuses a name that looks like another group’s, and names that group', () => {
     for (const name of [
       'Early Birds',
       'early  birds',
@@ -22,13 +22,13 @@ describe('a group’s name', () => {
     }
   })
 
-  it('is free if nobody has it, only an archived group has it, or the group itself', () => {
+  it('allows a name that nobody, only an archived group, or the group itself has', () => {
     expect(groupNameTrouble('Late Birds', GROUPS)).toBeUndefined()
     expect(groupNameTrouble('Dodos', GROUPS)).toBeUndefined()
     expect(groupNameTrouble('early birds', GROUPS, 'birds')).toBeUndefined()
   })
 
-  it('is refused whatever its case and spaces', () => {
+  it('refuses a taken name in any case and with any spaces', () => {
     const spaced = fc.array(fc.constantFrom(' ', '\u00A0', '\t'), { maxLength: 3 })
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), spaced, spaced, (name, before, after) => {

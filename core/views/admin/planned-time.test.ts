@@ -7,7 +7,7 @@ const read = (day: string, time: string, zone = 'Europe/Berlin') =>
   readPlannedTime({ day, time }, { zone, now: NOW })
 
 describe('the time of a planned announcement', () => {
-  it('is the admin’s own, on both sides of a change of the clocks', () => {
+  it('follows the admin’s zone, on both sides of a change of the clocks', () => {
     expect(read('2026-03-28', '09:30')).toEqual({ at: Date.UTC(2026, 2, 28, 8, 30) })
     expect(read('2026-03-29', '09:30')).toEqual({ at: Date.UTC(2026, 2, 29, 7, 30) })
     expect(read('2026-03-28', '09:30', 'America/New_York')).toEqual({
@@ -17,7 +17,7 @@ describe('the time of a planned announcement', () => {
     expect(read('2026-03-28', '09:30:00')).toEqual({ at: Date.UTC(2026, 2, 28, 8, 30) })
   })
 
-  it('is none where nothing is typed, and incomplete with a half', () => {
+  it('counts as none where nothing is typed, and as incomplete with a half', () => {
     expect(read('', '')).toBeUndefined()
     expect(read('2026-03-28', '')).toEqual({ trouble: 'no-time' })
     expect(read('', '09:30')).toEqual({ trouble: 'no-day' })
@@ -25,14 +25,14 @@ describe('the time of a planned announcement', () => {
     expect(read('2026-03-28', '24:00')).toEqual({ trouble: 'no-time' })
   })
 
-  it('is a minute ahead at least, and a year at most', () => {
+  it('lies a minute ahead at least, and a year at most', () => {
     expect(read('2026-03-20', '13:00')).toEqual({ trouble: 'past' })
     expect(read('2026-03-20', '13:01')).toEqual({ at: NOW + 60_000 })
     expect(read('2027-03-20', '13:00')).toEqual({ at: Date.UTC(2027, 2, 20, 12) })
     expect(read('2027-03-21', '13:00')).toEqual({ trouble: 'far' })
   })
 
-  it('is none that the clocks skip, and the first of one that comes twice', () => {
+  it('refuses an hour that the clocks skip, and takes the first of one that comes twice', () => {
     expect(read('2026-03-29', '02:30')).toEqual({ trouble: 'skipped' })
     expect(read('2026-03-29', '01:59')).toEqual({ at: Date.UTC(2026, 2, 29, 0, 59) })
     expect(read('2026-03-29', '03:00')).toEqual({ at: Date.UTC(2026, 2, 29, 1) })
@@ -49,7 +49,7 @@ describe('the time of a planned announcement', () => {
     expect(edited('', '')).toBeUndefined()
   })
 
-  it('is shown in the fields as it was typed', () => {
+  it('appears in the fields as it was typed', () => {
     const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC']
     const minutes = fc.integer({ min: 2, max: 364 * 24 * 60 })
     fc.assert(

@@ -14,7 +14,7 @@ describe('input for a record that somebody else saves meanwhile', () => {
     })
   })
 
-  it('is none where the other one has saved the same, and then nothing is told', () => {
+  it('disappears silently where the other one has saved the same', () => {
     const present = { ...base, group: 'owls' }
     expect(rebase({ base, typed: { group: 'owls' } }, present)).toEqual({
       ...{ values: present, isChanged: false, changed: [] },
@@ -23,7 +23,7 @@ describe('input for a record that somebody else saves meanwhile', () => {
     expect(rebase({ base, typed: {} }, other)).toMatchObject({ values: other, changed: [] })
   })
 
-  it('may set a field back to what it was before the other one’s change', () => {
+  it('sets a field back to what it was before the other one’s change', () => {
     const present = { ...base, group: 'larks' }
     expect(rebase({ base, typed: { group: 'birds' } }, present)).toMatchObject({
       ...{ values: base, isChanged: true, changed: ['group'] },
@@ -47,7 +47,7 @@ describe('input for a record that somebody else saves meanwhile', () => {
   })
 })
 
-it('what was typed in two tabs at once is all kept, and compared with the older record', () => {
+it('drafts typed in two tabs at once are merged, and compared with the older record', () => {
   const other = { ...base, coach: 'cleo' }
   const theirs = { base, typed: { group: 'owls', plan: 'pro' } }
   const mine = { base: other, typed: { group: 'larks', coach: 'dana' } }

@@ -16,8 +16,8 @@ function checkIn(monday: DayKey, answered: number): CheckIn {
 
 const told = (...own: readonly CheckIn[]) => answeredLast(own, { today: TODAY, now: NOON })?.week
 
-describe('the bell tells of', () => {
-  it('the check-in that was answered last, whichever week it is about', () => {
+describe('the notification of an answered check-in', () => {
+  it('tells of the check-in that was answered last, whichever week it is about', () => {
     const [earlier, later] = [
       checkIn(LAST_WEEK, NOON - MS_A_DAY),
       checkIn(dayKey('2026-11-09'), NOON - 1),
@@ -25,19 +25,19 @@ describe('the bell tells of', () => {
     expect(told(earlier, later)).toBe(20261109)
   })
 
-  it('none that waits, and none that was answered more than two weeks ago', () => {
+  it('tells of none that waits, and none that was answered more than two weeks ago', () => {
     expect(told()).toBeUndefined()
     expect(told(checkIn(LAST_WEEK, 0))).toBeUndefined()
     expect(told(checkIn(LAST_WEEK, NOON - 14 * MS_A_DAY))).toBe(20261116)
     expect(told(checkIn(LAST_WEEK, NOON - 14 * MS_A_DAY - 1))).toBeUndefined()
   })
 
-  it('no week that its link could not open', () => {
+  it('tells of no week that its link could not open', () => {
     expect(told(checkIn(dayKey('2026-10-19'), NOON - 1))).toBeUndefined()
   })
 })
 
-describe('the bell’s line', () => {
+describe('the line of an answered check-in', () => {
   const answered = checkIn(LAST_WEEK, NOON)
 
   it('names the coach, and links to the week', () => {
@@ -50,7 +50,7 @@ describe('the bell’s line', () => {
     )
   })
 
-  it('is seen with the answer that was seen', () => {
+  it('counts as seen with the answer that was seen', () => {
     expect(checkInNotice(answered, { coachName: '', seenUntil: NOON })).toMatchObject({
       isViewed: true,
     })

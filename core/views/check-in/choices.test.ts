@@ -4,21 +4,21 @@ import { choicesIn, toggleChoice } from './choices.ts'
 
 const CHOICES = ['Nothing', 'Work', 'Family', 'Sleep']
 
-describe('an answer that is tapped', () => {
-  it('is the choices in the order in which they were tapped', () => {
+describe('an answer made of choices', () => {
+  it('keeps the choices in the order in which they were tapped', () => {
     const answer = toggleChoice(toggleChoice('', 'Sleep', CHOICES), 'Work', CHOICES)
     expect(answer).toBe('Sleep, Work')
     expect(choicesIn(answer, CHOICES)).toEqual(['Sleep', 'Work'])
   })
 
-  it('stands before what was written, which a second tap leaves as it was', () => {
+  it('stands before the written text, which a second tap leaves as it was', () => {
     const written = 'the car broke down, again\nand again'
     const answer = toggleChoice(written, 'Work', CHOICES)
     expect(answer).toBe(`Work, ${written}`)
     expect(toggleChoice(answer, 'Work', CHOICES)).toBe(written)
   })
 
-  it('is pressed only where it is a word of its own at the beginning', () => {
+  it('marks a choice only where it is a word of its own at the beginning', () => {
     expect(choicesIn('Work was hard', CHOICES)).toEqual([])
     expect(choicesIn('Too little Sleep', CHOICES)).toEqual([])
     expect(choicesIn('Work, Sleepless', CHOICES)).toEqual(['Work'])
@@ -26,7 +26,7 @@ describe('an answer that is tapped', () => {
     expect(choicesIn('Work, ', CHOICES)).toEqual(['Work'])
   })
 
-  it('is gone after a second tap, whatever stands there', () => {
+  it('loses a choice after a second tap, whatever else stands there', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...CHOICES), (text, choice) => {
         const once = toggleChoice(text, choice, CHOICES)

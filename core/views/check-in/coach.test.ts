@@ -8,7 +8,7 @@ const user = (id: string, coaching: Partial<User['coaching']> = {}, deleted = fa
 const cleo = user('cleo', { isConsistencyCoach: true })
 const ada = user('ada', { myConsistencyCoachId: 'cleo' })
 
-describe('a check-in', () => {
+describe('the coach of a check-in', () => {
   it('goes to the consistency coach, else to the executive coach, else to nobody', () => {
     const both = { myConsistencyCoachId: 'cleo', myExectutiveCoachId: 'dora' }
     expect(checkInCoachOf(user('ada', both))).toBe('cleo')
@@ -17,7 +17,7 @@ describe('a check-in', () => {
     expect(checkInCoachOf(user('ada', { myConsistencyCoachId: 'ada' }))).toBeUndefined()
   })
 
-  it('may go to the coach whom the member’s record names and who is one', () => {
+  it('accepts the coach whom the member’s record names and who is one', () => {
     expect(coachesMember(cleo, ada)).toBe(true)
   })
 
@@ -33,7 +33,7 @@ describe('a check-in', () => {
       user('ada', { isConsistencyCoach: true, myConsistencyCoachId: 'ada' }),
       user('ada', { isConsistencyCoach: true, myConsistencyCoachId: 'ada' }),
     ],
-  ])('may not go %s', (_, member, coach) => {
+  ])('refuses a check-in %s', (_, member, coach) => {
     expect(coachesMember(coach, member)).toBe(false)
   })
 })

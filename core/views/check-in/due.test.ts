@@ -39,11 +39,11 @@ describe('the hour of the week', () => {
   })
 })
 
-describe('a check-in', () => {
+describe('a due check-in', () => {
   const sunday = dayKey('2026-11-29')
   const monday = dayKey('2026-11-23')
 
-  it('is ready on Sunday at 17:00, about the week that ends, for three days', () => {
+  it('appears on Sunday at 17:00, about the week that ends, for three days', () => {
     expect(dueWeek(sunday, 16)).toBeUndefined()
     expect(dueWeek(sunday, 17)).toBe(monday)
     expect(dueWeek(addDays(sunday, 1), 8)).toBe(monday)
@@ -51,13 +51,13 @@ describe('a check-in', () => {
     expect(dueWeek(addDays(sunday, 3), 17)).toBeUndefined()
   })
 
-  it('is about the last week where its hour is before Friday', () => {
+  it('covers the last week where its hour is before Friday', () => {
     expect(dueWeek(addDays(sunday, 1), 9, 9)).toBe(monday)
     expect(dueWeek(addDays(monday, 4), 0, OPEN_FROM_HOUR)).toBe(monday)
     expect(dueWeek(addDays(monday, 3), 23, OPEN_FROM_HOUR - 1)).toBe(addDays(monday, -7))
   })
 
-  it('is never ready for who wants none', () => {
+  it('never appears for a member who wants none', () => {
     fc.assert(
       fc.property(days, hours, (day, hour) => {
         expect(dueWeek(day, hour, NO_CHECK_INS)).toBeUndefined()
@@ -65,7 +65,7 @@ describe('a check-in', () => {
     )
   })
 
-  it('is about a week that began on a Monday and can be sent then, wherever the member is', () => {
+  it('covers a week that began on a Monday and can be sent then, wherever the member is', () => {
     fc.assert(
       fc.property(
         days,
@@ -84,7 +84,7 @@ describe('a check-in', () => {
     )
   })
 
-  it('is offered for 72 of the 168 hours, each week the same', () => {
+  it('stays for 72 of the 168 hours, each week the same', () => {
     fc.assert(
       fc.property(days, hoursOfWeek, (day, at) => {
         const from = mondayOf(day)
@@ -97,11 +97,11 @@ describe('a check-in', () => {
   })
 })
 
-describe('a week', () => {
+describe('a week of check-ins', () => {
   const monday = dayKey('2026-11-16')
   const at = (text: string) => Date.parse(text)
 
-  it('can be sent from its Friday in the first time zone, until four weeks after its end', () => {
+  it('opens on its Friday in the first time zone, until four weeks after its end', () => {
     expect(isWeekOpen(monday, at('2026-11-19T09:59:59Z'))).toBe(false)
     expect(isWeekOpen(monday, at('2026-11-19T10:00:00Z'))).toBe(true)
     expect(isWeekOpen(monday, at('2026-12-20T23:59:59Z'))).toBe(true)

@@ -4,18 +4,18 @@ import { LONGEST_ANSWER, LONGEST_QUESTION, MOST_QUESTIONS } from '#core/records/
 import { questionsOf, USUAL_QUESTIONS } from './questions.ts'
 
 describe('the questions of a check-in', () => {
-  it('are the usual ones where the group has none of its own', () => {
+  it('default to the usual ones where the group sets none', () => {
     expect(questionsOf([])).toBe(USUAL_QUESTIONS)
     expect(questionsOf(['', '   '])).toBe(USUAL_QUESTIONS)
   })
 
-  it('are the group’s, without answers to tap', () => {
+  it('come from the group, without answers to tap', () => {
     expect(questionsOf([' What did you learn? ', ''])).toEqual([
       { text: 'What did you learn?', choices: [] },
     ])
   })
 
-  it('are never more than three, and never without a text', () => {
+  it('number three at most, and always carry a text', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (ofGroup) => {
         const questions = questionsOf(ofGroup)
@@ -26,7 +26,7 @@ describe('the questions of a check-in', () => {
     )
   })
 
-  it('and their answers fit into the record', () => {
+  it('fit into the record with their answers', () => {
     for (const { text, choices } of USUAL_QUESTIONS) {
       expect(text.length).toBeLessThanOrEqual(LONGEST_QUESTION)
       expect(choices.join(', ').length).toBeLessThanOrEqual(LONGEST_ANSWER)

@@ -12,28 +12,28 @@ const BEN = sentAgo('ben', 2)
 const CLEO = sentAgo('cleo', 1)
 const WAITING = [BEN, CLEO, ADA]
 
-describe('what waits for the coach', () => {
-  it('is late after more than three days', () => {
+describe('the coach’s queue of check-ins', () => {
+  it('marks one as late after more than three days', () => {
     expect(isLate(ADA, NOW)).toBe(true)
     expect(isLate(sentAgo('dan', 3), NOW)).toBe(false)
     expect(isLate({ sent: NOW - 3 * MS_A_DAY - 1 }, NOW)).toBe(true)
   })
 
-  it('is answered in the order in which it was sent', () => {
+  it('keeps the order in which they were sent', () => {
     expect(ids(queueOrder(WAITING, []))).toEqual(['ada', 'ben', 'cleo'])
   })
 
-  it('comes back at the end, in the order in which it was skipped', () => {
+  it('moves a skipped one to the end, in the order of skipping', () => {
     expect(ids(queueOrder(WAITING, ['ben', 'ada']))).toEqual(['cleo', 'ben', 'ada'])
     expect(ids(queueOrder(WAITING, ['ada', 'ben', 'cleo', 'ada']))).toEqual(['ben', 'cleo', 'ada'])
   })
 
-  it('stays on the screen when something older comes in', () => {
+  it('stays on the screen when an older one comes in', () => {
     expect(currentIn(queueOrder([BEN, CLEO], []), undefined)).toBe(BEN)
     expect(currentIn(queueOrder(WAITING, []), 'ben')).toBe(BEN)
   })
 
-  it('is followed by the first of the others once it is answered or skipped', () => {
+  it('continues with the first of the others once one is answered or skipped', () => {
     expect(currentIn(queueOrder([BEN, CLEO], []), 'ada')).toBe(BEN)
     expect(currentIn(queueOrder(WAITING, ['ada']), undefined)).toBe(BEN)
     expect(currentIn([], 'ada')).toBeUndefined()
@@ -49,7 +49,7 @@ const queues = waitings.chain((waiting) =>
 )
 
 describe('any queue', () => {
-  it('has each check-in once, whatever was skipped, and in the same order however it came in', () => {
+  it('lists each check-in once, in the same order from any input', () => {
     fc.assert(
       fc.property(queues, ([waiting, skipped]) => {
         const order = queueOrder(waiting, skipped)
@@ -60,7 +60,7 @@ describe('any queue', () => {
     )
   })
 
-  it('has the late ones before all others that were not skipped', () => {
+  it('puts the late ones before all others that were not skipped', () => {
     fc.assert(
       fc.property(queues, fc.nat({ max: 50 }), ([waiting, skipped], limit) => {
         const now = limit + 3 * MS_A_DAY

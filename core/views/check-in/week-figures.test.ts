@@ -24,7 +24,7 @@ const figuresOf = (days: readonly ReturnType<typeof on>[]) =>
   weekFiguresOf(withDays(NO_HISTORY, [...days]), MONDAY, [], [])
 
 describe('the figures of a week', () => {
-  it('are the points of each day, and on how many of them each habit was checked', () => {
+  it('list the points of each day, and on how many days each habit was checked', () => {
     const week = figuresOf([on(0, [...HABIT_IDS]), on(1), on(2, [], true), on(6, ['habit2'])])
     expect(week.points).toEqual([10, 4, BREAK_DAY, NO_DAY, NO_DAY, NO_DAY, 2])
     expect(week.habits).toEqual([2, 2, 1, 1])
@@ -37,7 +37,7 @@ describe('the figures of a week', () => {
     expect(figuresOf([on(0), ...before]).habitsBefore).toEqual([1.5, 0.5, 0, 0])
   })
 
-  it('are the hours of the average confirmed day, planned and actual, and of those before', () => {
+  it('average the hours of confirmed days, planned and actual, and of those before', () => {
     const week = weekFiguresOf(
       NO_HISTORY,
       MONDAY,
@@ -84,10 +84,10 @@ describe('the figures of a week', () => {
   })
 })
 
-describe('what drifted', () => {
+describe('the drifts of a week', () => {
   const none = figuresOf([])
 
-  it('are habits by a day a week or more, and hours by half an hour a day or more', () => {
+  it('include habits by a day a week or more, and hours by half an hour a day or more', () => {
     const week = {
       ...none,
       ...{ habits: [5, 3, 2, 0], habitsBefore: [4, 3.9, 2, 1.5] },
@@ -101,18 +101,18 @@ describe('what drifted', () => {
     ])
   })
 
-  it('is nothing in the first week', () => {
+  it('stay empty in the first week', () => {
     expect(driftsOf({ ...none, habits: [7, 7, 7, 7] })).toEqual([])
   })
 })
 
 describe('the points of a week', () => {
-  it('are its sum, its perfect days, and the newest of its best days', () => {
+  it('add up, and name perfect days and the newest of the best days', () => {
     const points = [10, 4, BREAK_DAY, 10, NO_DAY, 3, NO_DAY]
     expect(pointsOfWeek(points)).toEqual({ total: 27, perfectDays: 2, best: 3 })
   })
 
-  it('have no best day where there are none', () => {
+  it('name no best day where there is none', () => {
     const points = [0, 0, BREAK_DAY, 0, NO_DAY, 0, NO_DAY]
     expect(pointsOfWeek(points)).toEqual({ total: 0, perfectDays: 0, best: undefined })
   })

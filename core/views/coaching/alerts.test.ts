@@ -44,7 +44,7 @@ describe('an alert of days without a check-off', () => {
   })
 })
 
-describe('an alert of half of the usual', () => {
+describe('an alert of half of the usual points', () => {
   // 4 points in 7 days, and the rest of the month before them; the 12 days until then had as much again, or not.
   const slow = 'eeeceee'
   it('tells below half only, and of nobody with less than two weeks of history', () => {
@@ -57,8 +57,8 @@ describe('an alert of half of the usual', () => {
   })
 })
 
-describe('an alert', () => {
-  it('of one member tells of nobody else, and beside that of all', () => {
+describe('the alerts of a coach', () => {
+  it('tell of the member they name, beside those that tell of all', () => {
     const ofBen = { ...IDLE, memberId: 'ben' }
     expect(alarmOf([ofBen], facts('eeeeeee'))).toBeUndefined()
     expect(alarmOf([ofBen, { ...ofBen, memberId: 'ada' }], facts('eeeeeee'))?.kind).toBe('idle')
@@ -73,14 +73,14 @@ describe('an alert', () => {
     ).toBe('idle')
   })
 
-  it('is in the same words for both', () => {
+  it('use the same words for both', () => {
     expect(alertText(IDLE)).toBe('nothing checked for 3 days')
     expect(alertText({ idleDays: 1, half: true })).toBe(
       'nothing checked for a day, or less than half of the usual points in the last 7 days',
     )
   })
 
-  it('is looked at each morning at eight of the coach', () => {
+  it('run each morning at eight of the coach', () => {
     const berlin = nextLook(NOON, -60)
     expect(new Date(berlin).toISOString()).toBe('2026-11-21T07:00:00.000Z')
     expect(nextLook(berlin, -60)).toBe(berlin + MS_A_DAY)

@@ -47,14 +47,14 @@ const facts = (given: Partial<MemberFacts> = {}): MemberFacts => ({
 const reason = (given: Partial<MemberFacts>) => attentionOf(facts(given))
 const seen = (back: number) => ({ lastSeen: addDays(TODAY, -back) })
 
-describe('who needs attention', () => {
-  it('is somebody who has not been seen for two days, or never', () => {
+describe('members who need attention', () => {
+  it('include one who has not been seen for two days, or never', () => {
     expect(reason(seen(1)).kind).toBe('well')
     expect(reason(seen(2))).toEqual({ kind: 'absent', days: 2 })
     expect(reason({ lastSeen: undefined })).toEqual({ kind: 'absent', days: undefined })
   })
 
-  it('is somebody who looks in and has checked nothing for two days', () => {
+  it('include one who looks in and has checked nothing for two days', () => {
     expect(reason({ days: daysOf('ccccc-eo') })).toEqual({ kind: 'idle', days: 2 })
     expect(reason({ days: daysOf('cccccceo') }).kind).toBe('well')
     expect(reason({ days: daysOf('eeeeeeee') })).toEqual({ kind: 'idle', days: 7 })
@@ -62,14 +62,14 @@ describe('who needs attention', () => {
     expect(reason({ days: daysOf('ccccceec') }).kind).toBe('well')
   })
 
-  it('is nobody who takes a break, nor somebody who has just joined', () => {
+  it('exclude one who takes a break, and one who has just joined', () => {
     expect(reason({ days: daysOf('cccccbbe') }).kind).toBe('well')
     expect(reason({ days: daysOf('cccceebe') })).toEqual({ kind: 'idle', days: 2 })
     expect(reason({ days: daysOf('eeeeeeeb') }).kind).toBe('well')
     expect(reason({ days: daysOf('-------e'), daysHere: 1 }).kind).toBe('well')
   })
 
-  it('is somebody whose streak ends tonight, once the day is getting on', () => {
+  it('include one whose streak ends tonight, from the afternoon on', () => {
     const late = { days: daysOf('ccccccce'), hour: 16, streak: 3 }
     expect(reason(late)).toEqual({ kind: 'at-risk', streak: 3 })
     expect(reason({ ...late, hour: 15 }).kind).toBe('well')
@@ -78,14 +78,14 @@ describe('who needs attention', () => {
     expect(reason({ ...late, days: daysOf('cccccccb') }).kind).toBe('well')
   })
 
-  it('is somebody well below their own average, not somebody who never did more', () => {
+  it('include one well below their own average, not one who never did more', () => {
     expect(reason({ recent: 3.9, usual: 6 })).toEqual({ kind: 'below', recent: 3.9, usual: 6 })
     expect(reason({ recent: 4, usual: 6 }).kind).toBe('well')
     expect(reason({ recent: 0.1, usual: 0.9 }).kind).toBe('well')
     expect(reason({ recent: 0, usual: undefined }).kind).toBe('well')
   })
 
-  it('is nobody who does as ever; perfect days are told', () => {
+  it('exclude one who does as ever; perfect days are told', () => {
     const well = reason({ days: daysOf('cppepccp') })
     expect(well).toMatchObject({ kind: 'well', perfectDays: 3 })
     expect(needsAttention(well)).toBe(false)
@@ -149,7 +149,7 @@ describe('the order of a group', () => {
     ])
   })
 
-  it('is the same whatever order the members came in, and loses nobody', () => {
+  it('stays the same from any order of the members, and loses nobody', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...GROUP_SORTS), (all, by) => {
         const view = groupView(all, { by, reversed: false }, '')
@@ -200,7 +200,7 @@ describe('the order of a group', () => {
     ['today', ['busy', 'here', 'away', 'never']],
     ['streak', ['here', 'busy', 'away', 'never']],
     ['seen', ['never', 'away', 'busy', 'here']],
-  ])('by %s has the most first', (by, ids) => {
+  ])('sorts by %s, the most first', (by, ids) => {
     const given = [
       row({ id: 'away', name: 'C', ...seen(4), days: daysOf('ccccccce'), streak: 1 }),
       row({ id: 'here', name: 'B', days: daysOf('cccccccc'), streak: 9 }),
@@ -218,7 +218,7 @@ describe('the order of a group', () => {
   })
 })
 
-describe('the order of a long group, of which not everybody is counted yet', () => {
+describe('the order of a long group with uncounted members', () => {
   const given = [
     row({ id: 'away3', ...seen(3) }),
     uncounted({ id: 'away9', ...seen(9) }),
@@ -231,14 +231,14 @@ describe('the order of a long group, of which not everybody is counted yet', () 
   const ids = (by: GroupSort, reversed = false) =>
     groupView(given, { by, reversed }, '').map(({ facts: { id } }) => id)
 
-  it('has the absent where they belong, and whoever was seen lately at the end', () => {
+  it('puts the absent where they belong, and recently seen ones at the end', () => {
     expect(ids('attention')).toEqual([
       ...['away9', 'away3', 'idle', 'slow', 'well', 'seen1', 'seen0'],
     ])
     expect(given.filter(({ attention }) => needsAttention(attention))).toHaveLength(4)
   })
 
-  it('is whole by name and by when they were seen, and has them last by anything else', () => {
+  it('sorts by name and last visit completely, and puts uncounted ones last by anything else', () => {
     expect(ids('seen').slice(0, 3)).toEqual(['away9', 'away3', 'seen1'])
     for (const reversed of [false, true]) {
       expect(ids('month', reversed).slice(-3)).toEqual(['away9', 'seen1', 'seen0'])
@@ -247,8 +247,8 @@ describe('the order of a long group, of which not everybody is counted yet', () 
   })
 })
 
-describe('the order in an address', () => {
-  it('is read back, whatever it is, and the usual one where it is none', () => {
+describe('the order of a group in an address', () => {
+  it('reads back any order, and the usual one from anything else', () => {
     for (const by of GROUP_SORTS) {
       for (const reversed of [true, false]) {
         expect(orderOfAddress(orderInAddress({ by, reversed }))).toEqual({ by, reversed })

@@ -35,13 +35,13 @@ describe('the notification of a change to coaching', () => {
     })
   })
 
-  it('is one for everything that one change does', () => {
+  it('combines everything that one change does', () => {
     const all = note({}, { isConsistencyCoach: true, consistencyCoachId: 'cleo' })
     expect(all?.title).toBe('Cleo is your consistency coach now')
     expect(all?.body).toBe('You’re a consistency coach now.')
   })
 
-  it('is there exactly where something has changed, and is always a record that can be read', () => {
+  it('exists exactly where something has changed, and always as a readable record', () => {
     const coachings = fc.record({
       ...{ isConsistencyCoach: fc.boolean(), isExecutiveCoach: fc.boolean() },
       consistencyCoachId: fc.constantFrom('', 'cleo', 'owen'),

@@ -12,7 +12,7 @@ const copied = (back: number) => emptyTimeDay(OWNER, addDays(TODAY, -back), DEFA
 const timeDay = (back: number) => ({ ...copied(back), stamps: { 'actual.sleep': stamp(9) } })
 
 describe('four weeks of days', () => {
-  it('are whole weeks with today in the last, and follow one another without a gap', () => {
+  it('cover whole weeks with today in the last, one after another without a gap', () => {
     fc.assert(
       fc.property(
         dayKeys.filter((day) => day > '1990-01-01'),
@@ -27,7 +27,7 @@ describe('four weeks of days', () => {
     )
   })
 
-  it('have habits and hours of a day side by side, whichever of them there are', () => {
+  it('pair habits and hours of a day, whichever of them exist', () => {
     const window = windowAt(TODAY, 0)
     const both = dayWith(TODAY)
     const pairs = pairDays(window, [both], [timeDay(0), timeDay(1), copied(3), timeDay(90)], TODAY)

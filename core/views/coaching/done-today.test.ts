@@ -10,8 +10,8 @@ type Row = ReturnType<typeof row>
 const ids = (rows: readonly Row[]) => rows.map(({ facts: { id } }) => id)
 const parts = ({ open, done, snoozed }: Morning<Row>) => [open, done, snoozed].map(ids)
 
-describe('a coach’s morning', () => {
-  it('leaves those for whom nothing was done, and who are not put off, in their order', () => {
+describe('the coach’s list of a morning', () => {
+  it('sorts members into open, done and snoozed ones, in their order', () => {
     const snoozes = new Map<string, Snooze>([
       ['b', { until: addDays(TODAY, 9) }],
       ['d', { until: addDays(TODAY, 2), since: addDays(TODAY, -1) }],
@@ -29,13 +29,13 @@ describe('a coach’s morning', () => {
     expect(morning.done[0]).toMatchObject({ deeds: ['written'], snooze: undefined })
   })
 
-  it('has a member done whom the coach has written to, also if they were put off before', () => {
+  it('counts a member as done whom the coach has written to, even if put off before', () => {
     const snoozes = new Map([['a', { until: addDays(TODAY, 3), since: addDays(TODAY, -3) }]])
     const deeds = new Map<string, readonly Deed[]>([['a', ['written']]])
     expect(parts(morningOf([row('a')], { snoozes, deeds }, TODAY))).toEqual([[], ['a'], []])
   })
 
-  it('has everybody in one part, and falls by one with each deed', () => {
+  it('puts everybody into one part, and shrinks by one with each deed', () => {
     const some = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.integer({ min: -3, max: 3 }))
     const did = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.subarray([...DEEDS]))
     fc.assert(

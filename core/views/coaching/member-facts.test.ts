@@ -31,20 +31,20 @@ const on = (back: number, skipped = false) => dayWith(addDays(TODAY, -back), und
 const month = (number: number, points: number) => ({ month: monthNumber(number), points })
 
 describe('the day of a member', () => {
-  it('is their own: where they live, and from the hour at which it begins', () => {
+  it('follows their zone, and the hour at which it begins', () => {
     expect(todayOf({ timeZoneOffset: -13 * 60, dayStartHour: 0 }, NOON, 0)).toBe('2026-11-21')
     expect(todayOf({ timeZoneOffset: 0, dayStartHour: 13 }, NOON, 0)).toBe('2026-11-19')
     expect(todayOf({ timeZoneOffset: undefined, dayStartHour: 0 }, NOON, 780)).toBe('2026-11-19')
   })
 
-  it('has an hour by their clock', () => {
+  it('takes its hour from their clock', () => {
     const hourAt = (timeZoneOffset: number) => facts({ member: { ...MEMBER, timeZoneOffset } }).hour
     expect([hourAt(0), hourAt(-345), hourAt(720), hourAt(-720)]).toEqual([12, 17, 0, 0])
   })
 })
 
 describe('the hours of a member', () => {
-  it('are told of today alone, once it is confirmed', () => {
+  it('appear for today alone, once they are confirmed', () => {
     const copied = emptyTimeDay(OWNER, TODAY, DEFAULT_SCHEDULE, 0)
     const told = { ...copied, stamps: { 'actual.sleep': stamp(9) } }
     expect(facts({ hours: copied }).hoursToday).toBeUndefined()
@@ -53,15 +53,15 @@ describe('the hours of a member', () => {
   })
 })
 
-describe('when a member was seen last', () => {
-  it('is the later of the noted visit and the latest day there is', () => {
+describe('the last visit of a member', () => {
+  it('takes the later of the noted visit and the latest day', () => {
     expect(facts().lastSeen).toBe('2026-10-21')
     expect(facts({ days: [on(4), on(2)] }).lastSeen).toBe('2026-11-18')
     const member = { ...MEMBER, lastActive: NOON - MS_A_DAY }
     expect(facts({ member, days: [on(2)] }).lastSeen).toBe('2026-11-19')
   })
 
-  it('is never, where there is nothing, and never tomorrow', () => {
+  it('stays never where nothing is known, and never lies tomorrow', () => {
     expect(facts({ member: { ...MEMBER, lastActive: 0 } }).lastSeen).toBeUndefined()
     expect(facts({ member: { ...MEMBER, lastActive: NOON + 3 * MS_A_DAY } }).lastSeen).toBe(TODAY)
   })
@@ -78,7 +78,7 @@ describe('the streak of a member', () => {
     expect(facts({ stats, days: [on(1), on(0)] }).streak).toBe(13)
   })
 
-  it('is over where the stats are old, and not where a break lies between', () => {
+  it('ends where the stats are old, and continues over a break', () => {
     const old = { ...stats, at_least_one_last_date: addDays(TODAY, -3) }
     expect(facts({ stats: old }).streak).toBe(0)
     expect(facts({ stats: old, days: [on(2, true), on(1, true)] }).streak).toBe(12)
@@ -108,14 +108,14 @@ describe('the dates of a member’s streaks', () => {
     expect(told(facts(given).streaks)).toEqual(told(wholeHistory(days)))
   })
 
-  it('are never after today, where the member’s clock is ahead of what their coach knows of it', () => {
+  it('stay at or before today, where the member’s clock is ahead of what their coach knows of it', () => {
     const days = [on(2), on(1), on(0), on(-1)]
     const given = { days: read(days), stats: wholeHistory(days, addDays(TODAY, 1)) }
     expect(facts(given).streaks?.at_least_one_last_date).toBe(TODAY)
     expect(told(facts(given).streaks)).toEqual(told(wholeHistory(days)))
   })
 
-  it('are those of the whole history, and never after today, whatever the days are', () => {
+  it('match the whole history, at or before today, for any days', () => {
     const some = fc.array(
       fc.option(fc.record({ ids: fc.subarray([...HABIT_IDS]), skipped: fc.boolean() })),
       { minLength: 1, maxLength: 30 },
@@ -137,13 +137,13 @@ describe('the dates of a member’s streaks', () => {
   const lastDates = (stats: Stats | undefined) =>
     STREAKS.map((name) => (stats ? streakIn(stats, name).lastDate : ''))
 
-  it('are nothing where nothing of them is known', () => {
+  it('stay unknown where nothing of them is known', () => {
     expect(facts({ days: [on(1)] }).streaks).toBeUndefined()
   })
 })
 
-describe('how a member does', () => {
-  it('is the month, and points a day without breaks', () => {
+describe('the performance of a member', () => {
+  it('shows the month, and points a day without breaks', () => {
     const given = { days: [on(1), on(2), on(3, true)], months: [month(202611, 100)] }
     expect(facts(given)).toMatchObject({ percentage: 50, recent: 20 / 6 })
   })
@@ -155,14 +155,14 @@ describe('how a member does', () => {
     expect(facts({ member, months, days: [on(4)] }).percentage).toBe(20)
   })
 
-  it('is measured by their own average before: this month and the last without the last eight days', () => {
+  it('compares with their average of this month and the last, without the last eight days', () => {
     // 1 October to 12 November are 43 days.
     const given = { days: [on(0), on(3)], months: [month(202610, 200), month(202611, 35)] }
     expect(facts(given).usual).toBe(215 / 43)
     expect(facts({ ...given, months: [...given.months, month(202609, 300)] }).usual).toBe(215 / 43)
   })
 
-  it('counts a new member’s days from when they joined, and says nothing before there are seven', () => {
+  it('counts a new member’s days from joining, and says nothing before seven', () => {
     const joined = (back: number) => ({ ...MEMBER, created: NOON - back * MS_A_DAY })
     expect(facts({ member: joined(14), months: [month(202611, 70)] }).usual).toBe(10)
     expect(facts({ member: joined(13), months: [month(202611, 70)] }).usual).toBeUndefined()

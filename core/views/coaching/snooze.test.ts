@@ -6,21 +6,21 @@ import { canSnoozeUntil, isSnoozed, MOST_SNOOZE_DAYS, neighboursIn, snoozeDays }
 
 const TODAY = dayKey('2026-11-20')
 
-describe('a member who is put off', () => {
-  it('is listed again on the day itself', () => {
+describe('a snoozed member', () => {
+  it('returns to the list on the day itself', () => {
     expect(isSnoozed({ until: addDays(TODAY, 1) }, TODAY)).toBe(true)
     expect(isSnoozed({ until: TODAY }, TODAY)).toBe(false)
     expect(isSnoozed(undefined, TODAY)).toBe(false)
   })
 
-  it('is put off from tomorrow on, and not for ever', () => {
+  it('sleeps from tomorrow on, and not for ever', () => {
     expect(canSnoozeUntil(TODAY, TODAY)).toBe(false)
     expect(canSnoozeUntil(addDays(TODAY, 1), TODAY)).toBe(true)
     expect(canSnoozeUntil(addDays(TODAY, MOST_SNOOZE_DAYS), TODAY)).toBe(true)
     expect(canSnoozeUntil(addDays(TODAY, MOST_SNOOZE_DAYS + 1), TODAY)).toBe(false)
   })
 
-  it('can be put off until days that are all allowed, the Monday within a week', () => {
+  it('gets offered only allowed days, the Monday within a week', () => {
     fc.assert(
       fc.property(
         dayKeys.filter((day) => day < '2099-01-01'),
@@ -36,7 +36,7 @@ describe('a member who is put off', () => {
 })
 
 describe('the next member and the previous one', () => {
-  it('are those beside them in the list, and nobody at its ends or outside of it', () => {
+  it('stand beside them in the list, and are absent at its ends and outside of it', () => {
     expect(neighboursIn(['a', 'b', 'c'], 'b')).toEqual({ place: 2, previous: 'a', next: 'c' })
     expect(neighboursIn(['a', 'b'], 'a')).toEqual({ place: 1, previous: undefined, next: 'b' })
     expect(neighboursIn(['a'], 'x')).toEqual({})

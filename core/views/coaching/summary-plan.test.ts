@@ -17,20 +17,20 @@ const read = (daysAgo: number, of: ReturnType<typeof seen>) => ({
   member: { lastActive: of.lastActive },
 })
 
-describe('whose days are read in a long list', () => {
-  it('is everybody’s where the list is short', () => {
+describe('the members whose days are read in a long list', () => {
+  it('include everybody where the list is short', () => {
     const all = [seen('a', 9), seen('b', undefined), seen('c', 0)]
     expect(summarisedIds(all, CLOCK, 3)).toEqual(new Set(['a', 'b', 'c']))
   })
 
-  it('are those seen lately, before those of whom the record tells the reason already', () => {
+  it('start with those seen lately, before those whose record tells the reason already', () => {
     const all = [seen('never', undefined), seen('away9', 9), seen('now', 0), seen('away2', 2)]
     const day = seen('day', 1)
     expect([...summarisedIds([...all, day], CLOCK, 3)]).toEqual(['day', 'now', 'away2'])
     expect([...summarisedIds([...all, day], CLOCK, 4)].at(-1)).toBe('away9')
   })
 
-  it('are as many as may be, the same in whatever order the list came', () => {
+  it('fill the limit, the same in any order of the list', () => {
     const lists = fc.uniqueArray(
       fc
         .tuple(fc.nat(500), fc.option(fc.nat(9), { nil: undefined }))
@@ -51,7 +51,7 @@ describe('whose days are read in a long list', () => {
   })
 })
 
-describe('what was read of a member', () => {
+describe('a stored summary of a member', () => {
   it('tells of today alone, unless they were away already and still are', () => {
     expect(isCurrent(seen('a', 0), read(0, seen('a', 0)), CLOCK)).toBe(true)
     expect(isCurrent(seen('a', 1), read(1, seen('a', 1)), CLOCK)).toBe(false)
@@ -60,7 +60,7 @@ describe('what was read of a member', () => {
     expect(isCurrent(seen('a', undefined), read(9, seen('a', undefined)), CLOCK)).toBe(true)
   })
 
-  it('is old once they have been seen again', () => {
+  it('expires once they have been seen again', () => {
     expect(isStillAway(seen('a', 0), read(1, seen('a', 6)), CLOCK)).toBe(false)
     expect(isCurrent(seen('a', 3), read(1, seen('a', undefined)), CLOCK)).toBe(false)
   })

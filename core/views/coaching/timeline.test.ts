@@ -41,7 +41,7 @@ const shown = (told: Partial<Told>, search = '') =>
     ({ day, entries }) => [day, ...entries.map(({ id }) => id)],
   )
 
-describe('a line of time', () => {
+describe('the timeline of a member', () => {
   const told: Told = {
     checkIns: [checkIn('w1', NOON - MS_A_DAY, 'Well done')],
     messages: [message('m1', NOON), message('m2', NOON + 1, 'Good to see you running')],
@@ -51,7 +51,7 @@ describe('a line of time', () => {
     breaks: [addDays(TODAY, -1)],
   }
 
-  it('has one list by day, the latest first, and what has no time of day at its end', () => {
+  it('lists entries by day, the latest first, and those without a time at its end', () => {
     expect(shown(told)).toEqual([
       [TODAY, 'message/m2', 'message/m1', 'word/b1', 'session/s1'],
       [addDays(TODAY, -1), 'notes', 'check-in/w1', `break/${addDays(TODAY, -1)}`],
@@ -70,7 +70,7 @@ describe('a line of time', () => {
     expect(shown(told, search).flatMap(([, ...of]) => of)).toEqual(ids)
   })
 
-  it('has each of them once, none too few, in an order that does not depend on the given one', () => {
+  it('lists each entry once, in the same order from any input', () => {
     const instants = fc.integer({ min: NOON - 9 * MS_A_DAY, max: NOON })
     const days = fc.integer({ min: -9, max: 0 }).map((by) => addDays(TODAY, by))
     const ids = fc.constantFrom(...'abcdef')

@@ -5,7 +5,7 @@ const GROUP = 'https://meet.example.org/dawn?x=1'
 const BUILD = 'https://calendar.example.org/talk'
 
 describe('the link to book a call', () => {
-  it('is the group’s own, and otherwise the build’s', () => {
+  it('comes from the group, and otherwise from the build', () => {
     expect(callLink(GROUP, BUILD)).toBe(GROUP)
     expect(callLink('', BUILD)).toBe(BUILD)
     expect(callLink(undefined, undefined)).toBeUndefined()
@@ -19,7 +19,7 @@ describe('the link to book a call', () => {
     'https://user:secret@meet.example.org/',
     'https://meet.example.org/ onclick',
     '//meet.example.org',
-  ])('is never %s', (link) => {
+  ])('ignores %s', (link) => {
     expect(callLink(link, BUILD)).toBe(BUILD)
   })
 })

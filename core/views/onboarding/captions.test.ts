@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transcriptOf } from './captions.ts'
 
 describe('the transcript of captions', () => {
-  it('has what is said, in order, without times, names and notes', () => {
+  it('lists what is said, in order, without times, names and notes', () => {
     const file = `WEBVTT - Welcome
 
 NOTE made by hand
@@ -23,7 +23,7 @@ Four <b>small</b> habits.
   })
 
   it.each(['', '<!doctype html><p>Not found', '1\n00:00.000 --> 00:02.000\nHello'])(
-    'is empty for %j',
+    'stays empty for %j',
     (text) => {
       expect(transcriptOf(text)).toEqual([])
     },

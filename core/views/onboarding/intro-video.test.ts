@@ -4,8 +4,8 @@ import { introVideoOrigins, introVideoSettings } from './intro-video.ts'
 const URL_NAME = 'VITE_INTRO_VIDEO_URL'
 const CAPTIONS_NAME = 'VITE_INTRO_VIDEO_CAPTIONS_URL'
 
-describe('the film of a build', () => {
-  it('is our own where none is configured', () => {
+describe('the introduction video of a build', () => {
+  it('defaults to our own where none is configured', () => {
     expect(introVideoSettings({})).toBeUndefined()
     expect(introVideoSettings({ [URL_NAME]: '', [CAPTIONS_NAME]: '' })).toBeUndefined()
     expect(introVideoOrigins(undefined)).toEqual([])
@@ -29,11 +29,11 @@ describe('the film of a build', () => {
     "https://example.org'/welcome.mp4",
     'https://example.org/; script-src *',
     'welcome.mp4',
-  ])('is refused with the variable’s name where the address is %s', (url) => {
+  ])('names the variable where the address is %s', (url) => {
     expect(() => introVideoSettings({ [URL_NAME]: url })).toThrow(URL_NAME)
   })
 
-  it('is missed where there are captions alone', () => {
+  it('names the missing variable where there are captions alone', () => {
     const captions = { [CAPTIONS_NAME]: 'https://example.org/welcome.vtt' }
     expect(() => introVideoSettings(captions)).toThrow(URL_NAME)
   })

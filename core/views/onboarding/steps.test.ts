@@ -17,8 +17,8 @@ function walked(...saved: (readonly [index: number, at: number])[]): User {
   }, ADA)
 }
 
-describe('getting started', () => {
-  it('is called as the spec calls it', () => {
+describe('the steps of getting started', () => {
+  it('uses the names of the specification', () => {
     expect(ONBOARDING.map(({ path, label }) => [path, label])).toEqual([
       ['/onboarding/habits', 'Review Habits'],
       ['/onboarding/intro-videos', 'Intro Video'],
@@ -37,7 +37,7 @@ describe('getting started', () => {
   })
 })
 
-describe('the status of a user who is saved', () => {
+describe('the onboarding status of a saved user', () => {
   it('becomes completed with the last of the four steps, and not before', () => {
     expect(walked([0, 5], [1, 6], [2, 7]).onboardingStatus).toBe('initialized')
     const done = walked([0, 5], [1, 6], [2, 7], [3, 8])
@@ -55,7 +55,7 @@ describe('the status of a user who is saved', () => {
     expect(completeOnboarding(done)).toBe(done)
   })
 
-  it('is the same on all devices, in whatever order and wherever the steps were done', () => {
+  it('becomes the same on all devices, in any order of the steps', () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4, maxLength: 4 })
     fc.assert(
       fc.property(order, order, fc.nat({ max: 4 }), (one, other, split) => {

@@ -17,8 +17,8 @@ const boardsWithOwn = boards.chain((rows) =>
   fc.record({ rows: fc.constant(rows), own: fc.constantFrom(...rows) }),
 )
 
-describe('the rows around the own one', () => {
-  it('are the two nearest with more points, and the two right after it', () => {
+describe('the neighbours of the member’s row', () => {
+  it('include the two nearest with more points, and the two right after it', () => {
     const rows = rankRows(
       [9, 8, 7, 7, 5, 5, 5, 2].map((totalPoints, index) => ({ id: `m${index}`, totalPoints })),
     )
@@ -42,7 +42,7 @@ describe('the rows around the own one', () => {
     expect(around('m7').at(-1)).toEqual(['m7', 8])
   })
 
-  it('have the ranks and points of the whole board', () => {
+  it('keep the ranks and points of the whole board', () => {
     fc.assert(
       fc.property(boardsWithOwn, ({ rows, own }) => {
         const around = amongNeighbours(neighboursOf(rows, own), own)
@@ -56,7 +56,7 @@ describe('the rows around the own one', () => {
     )
   })
 
-  it('have the same ranks when they were counted instead of read', () => {
+  it('get the same ranks when they were counted instead of read', () => {
     fc.assert(
       fc.property(boardsWithOwn, ({ rows, own }) => {
         const ahead = rows.filter(({ totalPoints }) => totalPoints > own.totalPoints).reverse()
@@ -88,7 +88,7 @@ describe('the rows around the own one', () => {
     )
   })
 
-  it('are shown first only where the top does not show them', () => {
+  it('appear first only where the top does not show them', () => {
     expect([1, 7, 8, 900].map((place) => showsNeighbours({ place }))).toEqual([
       false,
       false,

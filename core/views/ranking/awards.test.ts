@@ -41,39 +41,39 @@ const months = fc
     fc.record({ days: fc.constant(days), rows: boardsOf(days), before: boardsOf(31) }),
   )
 
-describe('most improved', () => {
-  it('is the largest gain in points a day against the month before', () => {
+describe('the award for the most improved', () => {
+  it('goes to the largest gain in points a day against the month before', () => {
     const before = [row('ada', all(10)), row('ben', all(20)), row('cem', all(28))]
     const rows = [row('ada', all(15)), row('ben', all(19)), row('cem', all(20))]
     expect(winners('improved', { rows, before })).toEqual(['ada'])
   })
 
-  it('is no newcomer, and nobody who was hardly there the month before', () => {
+  it('passes over newcomers, and members hardly there the month before', () => {
     const before = [row('ada', all(6)), row('ben', all(12))]
     const rows = [row('ada', all(20)), row('new', all(20)), row('ben', all(14))]
     expect(winners('improved', { rows, before })).toEqual(['ben'])
     expect(winners('improved', { rows })).toEqual([])
   })
 
-  it('is nobody for single good days, or for hardly any gain', () => {
+  it('goes to nobody for single good days, or for hardly any gain', () => {
     const before = [row('ada', { habit4: 10 }), row('ben', all(21))]
     const rows = [row('ada', all(9)), row('ben', all(14))]
     expect(winners('improved', { rows, before })).toEqual([])
   })
 })
 
-describe('most steady', () => {
-  it('is whoever has kept one habit on the most days, of equals with the most points', () => {
+describe('the award for the most steady', () => {
+  it('goes to the member who kept one habit on the most days, of equals with the most points', () => {
     const rows = [row('ada', all(14)), row('ben', { habit4: 19 }), row('cem', { habit3: 19 })]
     expect(winners('steady', { rows })).toEqual(['cem'])
   })
 
-  it('is nobody before half of the days', () => {
+  it('goes to nobody before half of the days', () => {
     expect(winners('steady', { rows: [row('ada', all(9))] })).toEqual([])
     expect(winners('steady', { rows: [row('ada', all(10))] })).toEqual(['ada'])
   })
 
-  it('is up to three equals, and nobody where there are more', () => {
+  it('goes to up to three equals, and to nobody where there are more', () => {
     const equals = (count: number) => NAMES.slice(0, count).map((name) => row(name, all(20)))
     expect(winners('steady', { rows: equals(3) })).toEqual(['a', 'b', 'c'])
     expect(winners('steady', { rows: equals(4) })).toEqual([])
@@ -81,7 +81,7 @@ describe('most steady', () => {
 })
 
 describe('awards', () => {
-  it('are not given before the seventh day', () => {
+  it('start on the seventh day', () => {
     const rows = [row('ada', all(6))]
     expect(awards({ rows, before: [row('ada', { habit4: 20 })], days: 6 }).size).toBe(0)
     expect(awards({ rows, before: [row('ada', { habit4: 20 })], days: 7 }).get('ada')).toEqual([

@@ -10,27 +10,27 @@ const row = (ownerId: string) => ({
 })
 
 describe('the first week in a group', () => {
-  it('is the day of joining and the six after it', () => {
+  it('covers the day of joining and the six after it', () => {
     expect([0, 6, 7, 400].map((count) => isFirstWeek(daysAgo(count), TODAY))).toEqual([
       ...[true, true, false, false],
     ])
   })
 
-  it('has begun for a reader whose day is one behind the server’s, and not for a day to come', () => {
+  it('starts for a reader whose day is one behind the server’s, and not for a day to come', () => {
     expect(isFirstWeek(daysAgo(-1), TODAY)).toBe(true)
     expect(isFirstWeek(daysAgo(-2), TODAY)).toBe(false)
   })
 })
 
 describe('newcomers', () => {
-  it('are known from the month that they joined with, also at the turn of a month', () => {
+  it('follow from the month that they joined with, also at the turn of a month', () => {
     const november = { ownerId: 'mia', joinedOn: daysAgo(4) }
     const joined = joiningDays([{ ownerId: 'ada' }, { ownerId: 'mia' }, november])
     expect([...joined]).toEqual([['mia', daysAgo(4)]])
     expect(newcomersOf([row('ada'), row('mia')], joined, TODAY)).toEqual([row('mia')])
   })
 
-  it('who joined again count from the last time', () => {
+  it('count from the last time they joined', () => {
     const months = [
       { ownerId: 'mia', joinedOn: daysAgo(2) },
       { ownerId: 'mia', joinedOn: daysAgo(30) },
@@ -48,7 +48,7 @@ describe('newcomers', () => {
     expect(newcomersOf(rows, joined, TODAY).map(({ ownerId }) => ownerId)).toEqual(['mia', 'ben'])
   })
 
-  it('are nobody in a group in which everybody is new', () => {
+  it('stay empty in a group in which everybody is new', () => {
     expect(newcomersOf([row('mia')], new Map([['mia', daysAgo(0)]]), TODAY)).toEqual([])
     expect(newcomersOf([], new Map(), TODAY)).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('a board', () => {
     expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4])
   })
 
-  it('is the same on every device, in whatever order the rows arrive', () => {
+  it('looks the same on every device, in any order of the rows', () => {
     const shuffled = boards.chain((rows) =>
       fc.tuple(
         fc.constant(rows),
@@ -68,8 +68,8 @@ describe('a board', () => {
   })
 })
 
-describe('a board without the own row', () => {
-  it('is ranked as if it were not there', () => {
+describe('a board without the member’s own row', () => {
+  it('ranks as if that row did not exist', () => {
     fc.assert(
       fc.property(boards, fc.nat(9), (rows, at) => {
         const ranked = rankRows(rows)
@@ -82,14 +82,14 @@ describe('a board without the own row', () => {
   })
 })
 
-describe('the own row', () => {
+describe('the member’s own row', () => {
   const page = [row('a', 9), row('b', 7), row('c', 5)]
   const above = { ...row('z', 9), rank: 8, place: 10 }
 
   const withOwn = (own?: ReturnType<typeof row>, full = true) =>
     rankPages([{ rows: page, full }], own, { above: undefined, size: 3 })[0]
 
-  it('is replaced by the one this device knows, and moves to its place', () => {
+  it('gives way to the one this device knows, and moves to its place', () => {
     const pages = rankPages([{ rows: page, full: true }], row('c', 9), { above, size: 3 })
     expect(pages[0]?.map(({ id, rank, place }) => [id, rank, place])).toEqual([
       ['a', 8, 11],
@@ -121,13 +121,13 @@ describe('the own row', () => {
     )
   })
 
-  it('is not put into pages that end before it, or that are not the first', () => {
+  it('stays out of pages that end before it, and of later pages', () => {
     expect(withOwn(row('z', 4))).toEqual(rankRows(page))
     const later = rankPages([{ rows: page, full: true }], row('z', 7), { above, size: 3 })
     expect(later).toEqual([rankRows(page, above)])
   })
 
-  it('is missing where the member is not on the board', () => {
+  it('disappears where the member is not on the board', () => {
     expect(withOwn()).toEqual(rankRows(page))
   })
 
@@ -136,7 +136,7 @@ describe('the own row', () => {
     expect(withOwn(row('b', 7), false)).toEqual(rankRows(page))
   })
 
-  it('is made of the month: name, sum, points of each habit', () => {
+  it('takes name, sum and points of each habit from the month', () => {
     const month = monthFromDays(emptyMonth(OWNER, monthNumber(202611), 0), [
       { ...dayWith(DAY, ['habit1', 'habit4']), late: true },
     ])

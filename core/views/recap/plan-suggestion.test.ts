@@ -61,7 +61,7 @@ describe('a suggestion for the plan', () => {
     expect(suggestion(...days)).toMatchObject({ part: 'weekend', by: 2 })
   })
 
-  it('is left out where too little is known, or all went as planned', () => {
+  it('needs enough known days, and a difference', () => {
     const nearly = hourSet({ job: 9.25, selfCare: 7, sleep: 7.75 })
     const unfinished = hourSet({ job: 4 })
     expect(suggestion()).toBeUndefined()
@@ -70,12 +70,12 @@ describe('a suggestion for the plan', () => {
     expect(suggestion(on(0, nearly), on(1, nearly), on(2, nearly))).toBeUndefined()
   })
 
-  it('is left out where the schedule plans otherwise by now', () => {
+  it('drops out where the schedule plans otherwise by now', () => {
     const days = [on(0, LATE), on(1, LATE), on(2, LATE)]
     expect(planSuggestionOf(days, weekOf(LATE, REST))).toBeUndefined()
   })
 
-  it('is left out where a day of the schedule has too little to give', () => {
+  it('drops out where a day of the schedule has too little to give', () => {
     const short = { ...SCHEDULE, 5: hourSet({ job: 23, sleep: 1 }) }
     expect(planSuggestionOf([on(0, LATE), on(1, LATE), on(2, LATE)], short)).toBeUndefined()
   })

@@ -16,7 +16,7 @@ const recapOf = (...days: ReturnType<typeof on>[]) =>
   weekRecapOf(withDays(NO_HISTORY, days), MONDAY)
 
 describe('a recap', () => {
-  it('is about the latest week that is over or ends today', () => {
+  it('covers the latest week that is over or ends today', () => {
     fc.assert(
       fc.property(fc.nat(4_000), (ahead) => {
         const today = addDays(MONDAY, ahead)
@@ -28,7 +28,7 @@ describe('a recap', () => {
     )
   })
 
-  it('is offered until Tuesday for points of that week before today, unless put away since its Sunday', () => {
+  it('appears until Tuesday for points of that week before today, unless dismissed since its Sunday', () => {
     fc.assert(
       fc.property(fc.nat(4_000), (ahead) => {
         const today = addDays(MONDAY, ahead)
@@ -67,7 +67,7 @@ describe('a week’s recap', () => {
     expect(recapOf(on(-3, []), on(0))?.pointsBefore).toBe(0)
   })
 
-  it('is left out where nothing was checked off', () => {
+  it('stays absent where nothing was checked off', () => {
     expect(recapOf()).toBeUndefined()
     expect(recapOf(on(-1), on(7), on(2, []), on(3, HABIT_IDS, true))).toBeUndefined()
   })
@@ -89,7 +89,7 @@ describe('a week’s recap', () => {
     expect(recapOf(on(0), ...three, on(6, [], true))?.saved).toBeUndefined()
   })
 
-  it('has the points of its days, whatever they were, and no others', () => {
+  it('sums the points of its days, and no others', () => {
     const days = fc.uniqueArray(
       fc.record({
         ahead: fc.integer({ min: -20, max: 20 }),

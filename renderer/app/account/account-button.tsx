@@ -6,7 +6,6 @@ import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/controls/corner-button.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { LAYOUT } from '../words.ts'
 import styles from './account-button.module.css'
 
 const AccountDialog = lazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog)
@@ -24,10 +23,8 @@ export function AccountButton() {
         onClick={() => setOpened(true)}
       >
         <IconUser size={26} stroke={1.6} aria-hidden="true" />
-        <span className={corner.label}>{LAYOUT.account}</span>
-        {account && abilitiesOf(account).isDemo && (
-          <span className={styles.demo}>{LAYOUT.demo}</span>
-        )}
+        <span className={corner.label}>Account</span>
+        {account && abilitiesOf(account).isDemo && <span className={styles.demo}>Demo</span>}
       </button>
       {account && opened && (
         <Suspense fallback={<Loading as="overlay" />}>

@@ -28,17 +28,17 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const user = useUser()
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
-    <Dialog onClose={onClose} title={user?.name || ACCOUNT.unnamed}>
+    <Dialog onClose={onClose} title={user?.name || 'Your account'}>
       <div className={layout.stack}>
         {user?.email && <p className={layout.muted}>{user.email}</p>}
         <p className={styles.text}>{ACCOUNT.where[placeOf(account)]}</p>
         {isAdmin && (
           <Link to={PATHS.support} className={styles.link} onClick={onClose}>
-            {ACCOUNT.support}
+            Open the admin tools
           </Link>
         )}
         {USAGE_IS_COUNTED && abilitiesOf(account).keepsElsewhere && <UsageSwitch />}
-        <nav aria-label={ACCOUNT.about} className={styles.links}>
+        <nav aria-label="About Fourfold" className={styles.links}>
           {ABOUT_LINKS.map(({ to, label }) => (
             <Link key={to} to={to} className={styles.link} onClick={onClose}>
               {label}
@@ -59,14 +59,14 @@ function UsageSwitch() {
       chooseUsageCounts(next)
     } catch (error) {
       logError('The choice about usage counts was not kept:', error)
-      showToast({ kind: 'warning', message: USAGE.notKept })
+      showToast({ kind: 'warning', message: 'Couldn’t save your choice in this browser.' })
     }
   }
   return (
     <Switch
       checked={agreed}
       onChange={(event) => choose(event.currentTarget.checked)}
-      label={USAGE.label}
+      label="Share anonymous usage counts"
       hint={USAGE.text}
     />
   )

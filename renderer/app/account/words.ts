@@ -2,20 +2,15 @@
 import { counted } from '#ui/day-words.ts'
 
 export const ACCOUNT = {
-  unnamed: 'Your account',
   where: {
     demo: 'You are visiting the demo community. It lives in this browser alone.',
     here: 'This account lives in this browser: it does not sync, and it is not protected from other people who use this device.',
     elsewhere: 'Your days are kept on this device and in your community’s cloud.',
   },
-  support: 'Open the admin tools',
-  about: 'About Fourfold',
 } as const
 
 export const USAGE = {
-  label: 'Share anonymous usage counts',
   text: 'How often things like a check-off happen: never your name, your days or the pages you open. Google Analytics counts, by a random number that goes away when you switch this off.',
-  notKept: 'Couldn’t save your choice in this browser.',
 } as const
 
 export const SIGN_OUT = {

@@ -18,8 +18,8 @@ export function LinkDialog({ path, onOpen, onClose }: LinkDialogProps) {
   return (
     <Question
       title={WORDS.title(pageOfLink(path))}
-      confirm={WORDS.open}
-      cancel={WORDS.cancel}
+      confirm="Open"
+      cancel="Cancel"
       onConfirm={open}
       onClose={onClose}
     >

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
 import { pointsOfSnapshot, type TraySnapshot } from '#core/app/desktop/tray-today.ts'
-import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
+import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { HabitRow } from '#features/today/habit-row.tsx'
 import { Mark } from '#ui/mark.tsx'
 import styles from './quick-check.module.css'
-import { QUICK_CHECK } from './words.ts'
 
 /** Today's four habits in a small window: checked off by click or key, closed with Escape. */
 export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
@@ -15,7 +14,7 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
   if (today === null) {
     return (
       <main className={styles.page}>
-        <p className={styles.empty}>{QUICK_CHECK.signIn}</p>
+        <p className={styles.empty}>Open Fourfold and sign in to check off your habits here.</p>
       </main>
     )
   }
@@ -24,9 +23,9 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
     <main className={styles.page}>
       <header className={styles.head}>
         <Mark filled={filled} size={40} off={today.skipped ? 'break' : undefined} />
-        <h1 className={styles.title}>{QUICK_CHECK.title}</h1>
+        <h1 className={styles.title}>Today</h1>
         <p role="status" className={styles.points}>
-          {QUICK_CHECK.points(pointsOfSnapshot(today))}
+          {pointsOfSnapshot(today)} of {PERFECT_DAY_POINTS} points
         </p>
       </header>
       {HABIT_IDS.map((habit) => (

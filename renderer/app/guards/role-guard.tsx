@@ -28,9 +28,9 @@ export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
     case 'refused':
       return <RedirectUnauthorized />
     case 'away':
-      return <EmptyState title={ROLE.away}>{ROLE.awayText}</EmptyState>
+      return <EmptyState title="We can’t open this page yet">{ROLE.awayText}</EmptyState>
     case 'sign-in':
-      return <EmptyState title={ROLE.signedOut}>{ROLE.signedOutText}</EmptyState>
+      return <EmptyState title="Your session has ended">{ROLE.signedOutText}</EmptyState>
   }
 }
 

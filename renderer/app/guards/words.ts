@@ -1,11 +1,7 @@
 /** The texts for a page that may not be seen, or for which that is not known yet. */
 
 export const ROLE = {
-  /** Worded as docs/product.md#errors requires. */
-  unauthorized: 'You are not authorized to see this page.',
-  away: 'We can’t open this page yet',
   awayText:
     'We can’t reach the community right now, so we don’t know yet whether you may see it. The page opens when you’re back online.',
-  signedOut: 'Your session has ended',
   signedOutText: 'Sign in again under Today, and this page opens.',
 } as const

@@ -15,20 +15,19 @@ export function AddByHand({ way, onlyHere }: AddByHandProps) {
   if (way === 'safari-first') return <p className={styles.text}>{BY_HAND.safariFirst}</p>
   return (
     <div className={styles.text}>
-      <p>{BY_HAND.why}</p>
+      <p>Put Fourfold on your home screen to open it like any other app, even without a network.</p>
       <ol className={styles.steps}>
         <li>
-          {BY_HAND.tap} <IconShare size={20} stroke={1.8} aria-hidden="true" />
-          <strong>{BY_HAND.share}</strong>
-          {BY_HAND.where}
+          Tap <IconShare size={20} stroke={1.8} aria-hidden="true" />
+          <strong>Share</strong>, in the bar of your browser or behind its three dots.
         </li>
         <li>
-          {BY_HAND.choose} <IconAdd size={20} stroke={1.8} aria-hidden="true" />
-          <strong>{BY_HAND.addToHomeScreen}</strong>.
+          Choose <IconAdd size={20} stroke={1.8} aria-hidden="true" />
+          <strong>“Add to Home Screen”</strong>.
         </li>
-        <li>{BY_HAND.open}</li>
+        <li>Open Fourfold from there.</li>
       </ol>
-      <p>{onlyHere ? BY_HAND.takeCopy : BY_HAND.signIn}</p>
+      <p>{onlyHere ? BY_HAND.takeCopy : 'Sign in there once more, and everything is there.'}</p>
     </div>
   )
 }

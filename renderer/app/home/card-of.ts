@@ -1,5 +1,5 @@
 import type { HomeCardFacts } from '#data/device/home-card/use-home-card.ts'
-import { GETTING_STARTED, WEEK } from '../words.ts'
+import { WEEK } from '../words.ts'
 
 /** What the line above the day says: the week first, and getting started beside it. */
 export function cardOf({ next, done = 0, checkIn }: HomeCardFacts, isRecap: boolean) {
@@ -8,10 +8,10 @@ export function cardOf({ next, done = 0, checkIn }: HomeCardFacts, isRecap: bool
     ...(checkIn ? [{ to: `?check-in=${checkIn}`, text: WEEK.checkIn }] : []),
   ]
   const { title, later } =
-    week.length > 0 ? WEEK : { title: GETTING_STARTED.progress(done), later: GETTING_STARTED.later }
+    week.length > 0 ? WEEK : { title: `Getting started: ${done} of 4`, later: 'Not today' }
   const step = next && {
     to: next.path,
-    text: week.length > 0 ? GETTING_STARTED.beside : next.label,
+    text: week.length > 0 ? 'Getting started' : next.label,
   }
   return { title, later, links: step ? [...week, step] : week }
 }

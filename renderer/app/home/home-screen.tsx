@@ -23,8 +23,8 @@ import styles from './home-screen.module.css'
 const mayBeSafari = navigator.userAgent.includes('Mac OS X')
 
 const TABS = [
-  { tab: 'habits', label: HOME.habits },
-  { tab: 'time', label: HOME.time },
+  { tab: 'habits', label: 'Habits' },
+  { tab: 'time', label: 'Time' },
 ] as const
 
 const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
@@ -67,7 +67,7 @@ export function HomeScreen() {
         </PageTitle>
       </header>
       <div className={styles.bar}>
-        <TabList id="home" label={HOME.tabs} tab={tab} tabs={TABS} onChange={changeTab} />
+        <TabList id="home" label="What to look at" tab={tab} tabs={TABS} onChange={changeTab} />
         {account && <SyncStatus account={account} />}
       </div>
       <TabPanel id="home" tab={tab}>
@@ -97,8 +97,8 @@ export function HomeScreen() {
 }
 
 function eyebrowOf(view: TimeView | undefined, day: DayKey, today: DayKey): string {
-  if (view === 'insight') return HOME.yourHours
-  return day === today ? HOME.today : HOME.earlierDay
+  if (view === 'insight') return 'Your hours'
+  return day === today ? HOME.today : 'Looking back'
 }
 
 function titleOf(view: TimeView | undefined, day: DayKey, today: DayKey): string {

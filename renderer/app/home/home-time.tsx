@@ -8,7 +8,6 @@ import { Loading } from '#ui/loading.tsx'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { queryOf, type TimeView } from './home-query.ts'
 import styles from './home-time.module.css'
-import { TIME } from './words.ts'
 
 const InsightScreen = lazyPart(
   async () => (await import('#features/insight/insight-screen.tsx')).InsightScreen,
@@ -35,7 +34,7 @@ export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimePro
       <>
         <button type="button" className={styles.back} onClick={() => onView(undefined)}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
-          {TIME.back}
+          Back to the day
         </button>
         <Suspense fallback={<Loading />}>
           <InsightScreen />

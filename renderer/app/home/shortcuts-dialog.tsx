@@ -5,16 +5,15 @@ import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import type { Tab } from './home-query.ts'
 import styles from './shortcuts-dialog.module.css'
-import { KEYS as WORDS } from './words.ts'
 
 interface Key {
   readonly keys: readonly string[]
   readonly does: string
 }
 
-const HELP: Key = { keys: ['?'], does: WORDS.help }
+const HELP: Key = { keys: ['?'], does: 'Show keyboard shortcuts' }
 /** On every page: runs the newest toast's Undo. */
-const UNDO: Key = { keys: ['Ctrl', 'Z'], does: WORDS.undo }
+const UNDO: Key = { keys: ['Ctrl', 'Z'], does: 'Undo, while a message offers it' }
 const EVERYWHERE: readonly Key[] = [UNDO, HELP]
 
 const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
@@ -23,21 +22,21 @@ const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
     ...EVERYWHERE,
   ],
   time: [
-    { keys: ['↑', '↓'], does: WORDS.quarter },
-    { keys: ['PgUp', 'PgDn'], does: WORDS.hour },
-    { keys: ['Home', 'End'], does: WORDS.ends },
-    { keys: ['Esc'], does: WORDS.cancel },
+    { keys: ['↑', '↓'], does: 'In a field or on an edge: a quarter of an hour' },
+    { keys: ['PgUp', 'PgDn'], does: 'An hour' },
+    { keys: ['Home', 'End'], does: 'The least or the most possible' },
+    { keys: ['Esc'], does: 'Cancel' },
     ...EVERYWHERE,
   ],
 }
 
 /** On the page of one of a coach's members. */
 const FOR_COACHES: readonly Key[] = [
-  { keys: ['J'], does: WORDS.nextMember },
-  { keys: ['K'], does: WORDS.previousMember },
+  { keys: ['J'], does: 'The next member of your list' },
+  { keys: ['K'], does: 'The previous one' },
 ]
 
-const TITLES: Readonly<Record<Tab, string>> = { habits: WORDS.forHabits, time: WORDS.forHours }
+const TITLES: Readonly<Record<Tab, string>> = { habits: 'For habits', time: 'For hours' }
 
 /** The keyboard shortcuts of home, the open tab's first. */
 export function ShortcutsDialog({
@@ -50,13 +49,13 @@ export function ShortcutsDialog({
   const user = useUser()
   const other = tab === 'habits' ? 'time' : 'habits'
   return (
-    <Dialog title={WORDS.title} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <KeyList keys={KEYS[tab]} />
       <h3 className={styles.title}>{TITLES[other]}</h3>
       <KeyList keys={KEYS[other].filter((key) => !EVERYWHERE.includes(key))} />
       {user && isCoach(user) && (
         <>
-          <h3 className={styles.title}>{WORDS.forCoaches}</h3>
+          <h3 className={styles.title}>On the page of a member you coach</h3>
           <KeyList keys={FOR_COACHES} />
         </>
       )}

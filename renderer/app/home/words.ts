@@ -1,7 +1,5 @@
 /** The texts of what loads after home's first screen; that screen has its texts in `../words.ts`. */
 
-export const TIME = { back: 'Back to the day' } as const
-
 export const KEEP = {
   install: {
     label: 'Install Fourfold',
@@ -20,31 +18,8 @@ export const KEEP = {
 } as const
 
 export const BY_HAND = {
-  why: 'Put Fourfold on your home screen to open it like any other app, even without a network.',
-  tap: 'Tap',
-  share: 'Share',
-  where: ', in the bar of your browser or behind its three dots.',
-  choose: 'Choose',
-  addToHomeScreen: '“Add to Home Screen”',
-  open: 'Open Fourfold from there.',
-  signIn: 'Sign in there once more, and everything is there.',
   takeCopy:
     'The app there begins empty, and nothing in it is cleared. Export a copy here, and import it there under Privacy. Here, your browser may clear it after seven days without a visit.',
   safariFirst:
     'This page is open inside another app. Open it in Safari, and you can put Fourfold on your home screen.',
-} as const
-
-export const KEYS = {
-  title: 'Keyboard shortcuts',
-  help: 'Show keyboard shortcuts',
-  undo: 'Undo, while a message offers it',
-  forHabits: 'For habits',
-  forHours: 'For hours',
-  quarter: 'In a field or on an edge: a quarter of an hour',
-  hour: 'An hour',
-  ends: 'The least or the most possible',
-  cancel: 'Cancel',
-  forCoaches: 'On the page of a member you coach',
-  nextMember: 'The next member of your list',
-  previousMember: 'The previous one',
 } as const

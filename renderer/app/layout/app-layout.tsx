@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useCallback } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useKeptUnstored } from '#data/device/keep-unstored.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { loadLater, loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { useDailyVisit } from '#data/records/day/use-daily-visit.ts'
@@ -11,7 +12,6 @@ import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { readInvitationState } from '../guards/invitation-state.ts'
 import { useOpening } from '../router.tsx'
-import { LAYOUT } from '../words.ts'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import openingStyles from './opening-bar.module.css'
@@ -52,6 +52,7 @@ const HAS_BADGE = 'setAppBadge' in navigator
 /** The layout around every page of a signed-in member. */
 export function AppLayout() {
   useDailyVisit()
+  useKeptUnstored()
   const account = useAccount()
   const { pathname, state, key } = useLocation()
   const navigate = useNavigate()
@@ -64,7 +65,7 @@ export function AppLayout() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        {LAYOUT.skip}
+        Skip to the page
       </a>
       <MainNavigation />
       {account && (
@@ -107,7 +108,7 @@ export function AppLayout() {
 /** Shows that a page is opening, if that takes more than a moment. */
 function OpeningBar() {
   if (useOpening() === undefined) return null
-  return <div role="progressbar" aria-label={LAYOUT.opening} className={openingStyles.bar} />
+  return <div role="progressbar" aria-label="Opening" className={openingStyles.bar} />
 }
 
 /** A closed account sees one page only, which offers to restore it (docs/decisions/0052-closing.md). */

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { habitsLeft } from '#core/app/install/habits-left.ts'
-import { readDay } from '#data/records/day/commands.ts'
+import { readDay } from '#data/records/day/write-days.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 

@@ -8,7 +8,6 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { useOpening } from '../router.tsx'
-import { DESTINATIONS, LAYOUT } from '../words.ts'
 import styles from './app-layout.module.css'
 
 interface Destination {
@@ -20,26 +19,26 @@ interface Destination {
 }
 
 const LINKS: readonly Destination[] = [
-  { to: '/', label: DESTINATIONS.today, icon: IconCalendar, covers: /^\/$/ },
+  { to: '/', label: 'Today', icon: IconCalendar, covers: /^\/$/ },
   {
     to: PATHS.leaderBoard,
-    label: DESTINATIONS.leaderboard,
+    label: 'Leaderboard',
     icon: IconTrophy,
     covers: /^\/(groups-|personal-)?leader-board/,
   },
   {
     to: PATHS.community,
-    label: DESTINATIONS.community,
+    label: 'Community',
     icon: IconUsers,
     covers: /^\/(community|onboarding)/,
   },
-  { to: PATHS.settings, label: DESTINATIONS.settings, icon: IconSettings, covers: /^\/settings/ },
+  { to: PATHS.settings, label: 'Settings', icon: IconSettings, covers: /^\/settings/ },
 ]
 
 /** For admins only (docs/product.md#admin-tools). */
 const SUPPORT: Destination = {
   to: PATHS.support,
-  label: DESTINATIONS.support,
+  label: 'Admin',
   icon: IconShieldCog,
   covers: /^\/support/,
 }
@@ -48,10 +47,10 @@ const SUPPORT: Destination = {
 export function MainNavigation() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
-    <nav className={styles.nav} aria-label={LAYOUT.main}>
+    <nav className={styles.nav} aria-label="Main">
       <Link to={PATHS.home} className={styles.brand}>
         <Mark filled={ALL_HABITS} size={34} />
-        {LAYOUT.brand}
+        Fourfold
       </Link>
       <ul className={styles.links}>
         {LINKS.map((one) => (

@@ -76,8 +76,8 @@ function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
     <div role="alert">
       <EmptyState
         within
-        title={navigator.onLine ? MISSING_PART.title : MISSING_PART.offline}
-        action={<Button onClick={onRetry}>{MISSING_PART.tryAgain}</Button>}
+        title={navigator.onLine ? 'Couldn’t load this page' : 'You’re offline'}
+        action={<Button onClick={onRetry}>Try again</Button>}
       >
         {MISSING_PART.text}
       </EmptyState>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { SECTION, UNREAD } from '../sections/words.ts'
+import { UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
@@ -75,7 +75,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
             // The keyboard reaches the links themselves, which then come into view.
             tabIndex={-1}
             className={classNames(styles.more, styles.earlier)}
-            aria-label={SECTION.earlier}
+            aria-label="Earlier pages"
             onClick={() => more.go(-1)}
           >
             <IconChevronLeft size={20} aria-hidden="true" />
@@ -86,7 +86,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
             type="button"
             tabIndex={-1}
             className={classNames(styles.more, styles.later)}
-            aria-label={SECTION.later}
+            aria-label="More pages"
             onClick={() => more.go(1)}
           >
             <IconChevronRight size={20} aria-hidden="true" />
@@ -140,7 +140,7 @@ function isAt(to: string, pathname: string, query: URLSearchParams): boolean {
 function Unread({ count }: { readonly count: number }) {
   return (
     <span className={styles.unread}>
-      {count > 99 ? UNREAD.many : count}
+      {count > 99 ? '99+' : count}
       <VisuallyHidden>{UNREAD.label}</VisuallyHidden>
     </span>
   )

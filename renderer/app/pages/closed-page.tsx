@@ -39,8 +39,8 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
   if (gone) {
     return (
       <div className={styles.page}>
-        <PageTitle title={CLOSED.deleted} />
-        <p>{CLOSED.deletedText}</p>
+        <PageTitle title="This account is deleted" />
+        <p>Its data is being removed from this device.</p>
       </div>
     )
   }
@@ -48,17 +48,17 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
   const last = dayAt(until, new Date(until).getTimezoneOffset())
   return (
     <div className={styles.page}>
-      <PageTitle title={CLOSED.title} />
+      <PageTitle title="Your account is closed" />
       <p>{CLOSED.text(fullDate(last))}</p>
       <div>
         <Button busy={busy} onClick={() => void reopen()}>
-          {CLOSED.keep}
+          Keep my account
         </Button>
       </div>
       <ExportSection account={account} />
       {placeOf(account) === 'here' && <RemoveNow />}
       <section className={styles.section} aria-labelledby="leave">
-        <h2 id="leave">{CLOSED.signOut}</h2>
+        <h2 id="leave">Sign out</h2>
         <SignOutForm account={account} />
       </section>
     </div>

@@ -2,7 +2,7 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { writeLastAccount } from '#data/session/last-account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { NO_STORAGE, NO_STORAGE_ACTIONS } from './words.ts'
+import { NO_STORAGE } from './words.ts'
 
 /** Explains why the device's storage does not open, and what to do. */
 export function NoStoragePage({ reason }: { readonly reason: keyof typeof NO_STORAGE }) {
@@ -17,9 +17,9 @@ export function NoStoragePage({ reason }: { readonly reason: keyof typeof NO_STO
         title={title}
         action={
           reason === 'removed' ? (
-            <Button onClick={startAgain}>{NO_STORAGE_ACTIONS.startAgain}</Button>
+            <Button onClick={startAgain}>Start again</Button>
           ) : (
-            <Button onClick={() => location.reload()}>{NO_STORAGE_ACTIONS.tryAgain}</Button>
+            <Button onClick={() => location.reload()}>Try again</Button>
           )
         }
       >

@@ -7,8 +7,8 @@ export function NotFoundPage() {
   return (
     <main>
       <EmptyState
-        title={NOT_FOUND.title}
-        action={<ButtonLink to={PATHS.home}>{NOT_FOUND.toToday}</ButtonLink>}
+        title="There is no page here"
+        action={<ButtonLink to={PATHS.home}>Go to today</ButtonLink>}
       >
         {NOT_FOUND.text}
       </EmptyState>

@@ -4,7 +4,6 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './text-page.module.css'
-import { TEXT_PAGE } from './words.ts'
 
 interface TextPageProps {
   readonly title: string
@@ -19,15 +18,15 @@ export function TextPage({ title, inShort, children }: TextPageProps) {
     <main className={styles.page}>
       <Link to={PATHS.home} className={styles.back}>
         <Mark filled={ALL_HABITS} size={28} />
-        {TEXT_PAGE.brand}
+        Fourfold
       </Link>
       <PageTitle title={title} />
       <p className={styles.short}>{inShort}</p>
       {children}
-      <nav aria-label={TEXT_PAGE.links} className={styles.links}>
-        <Link to={PATHS.terms}>{TEXT_PAGE.terms}</Link>
-        <Link to={PATHS.privacyPolicy}>{TEXT_PAGE.privacy}</Link>
-        <Link to={PATHS.home}>{TEXT_PAGE.back}</Link>
+      <nav aria-label="Small print" className={styles.links}>
+        <Link to={PATHS.terms}>Terms of use</Link>
+        <Link to={PATHS.privacyPolicy}>Privacy policy</Link>
+        <Link to={PATHS.home}>Back to Fourfold</Link>
       </nav>
     </main>
   )

@@ -3,17 +3,12 @@ import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const NOT_FOUND = {
-  title: 'There is no page here',
   text: 'The address may have a typing mistake, or the page has moved. Today’s habits are one click away.',
-  toToday: 'Go to today',
 } as const
 
 export const CLOSED = {
-  title: 'Your account is closed',
   text: (until: string) =>
     `You closed it, or an admin did because somebody asked in your name. Nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards. ${SEEN_BY_FEW.closed}`,
-  keep: 'Keep my account',
-  signOut: 'Sign out',
   now: {
     heading: 'Remove it now',
     about: 'This browser has the only copy. On a device that is not yours you need not wait.',
@@ -24,8 +19,6 @@ export const CLOSED = {
     cancel: 'Cancel',
     failed: 'Couldn’t remove your account. Try again.',
   },
-  deleted: 'This account is deleted',
-  deletedText: 'Its data is being removed from this device.',
 } as const
 
 export const NO_STORAGE = {
@@ -47,14 +40,4 @@ export const NO_STORAGE = {
       ? 'What Fourfold kept on this device is gone: a browser may clear it when space runs out. Sign in again, and everything that was saved online comes back. Changes that were not saved online yet are lost.'
       : 'What Fourfold kept on this device is gone, and your account with it: a browser may clear it when space runs out. Free some space, create your account again, and import your last export under Settings, Privacy.',
   },
-} as const
-
-export const NO_STORAGE_ACTIONS = { startAgain: 'Start again', tryAgain: 'Try again' } as const
-
-export const TEXT_PAGE = {
-  brand: 'Fourfold',
-  links: 'Small print',
-  terms: 'Terms of use',
-  privacy: 'Privacy policy',
-  back: 'Back to Fourfold',
 } as const

@@ -1,14 +1,13 @@
 import { PATHS } from '#core/values/links/paths.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
-import { BOARDS } from './words.ts'
 
 const LINKS = [
-  { to: PATHS.leaderBoard, label: BOARDS.group },
-  { to: PATHS.personalLeaderBoard, label: BOARDS.personal },
-  { to: PATHS.groupsLeaderBoard, label: BOARDS.groups },
+  { to: PATHS.leaderBoard, label: 'Group' },
+  { to: PATHS.personalLeaderBoard, label: 'Personal' },
+  { to: PATHS.groupsLeaderBoard, label: 'Groups' },
 ]
 
 /** The links between the three boards of docs/product.md#routes. */
 export function BoardsSection() {
-  return <SectionLayout label={BOARDS.label} links={LINKS} />
+  return <SectionLayout label="Leaderboards" links={LINKS} />
 }

@@ -6,20 +6,20 @@ import { COMMUNITY } from './words.ts'
 
 const LINKS = [
   { to: PATHS.community, label: COMMUNITY.label, unless: 'view' },
-  { to: partnersPath, label: COMMUNITY.partners },
-  { to: PATHS.referral, label: COMMUNITY.referrals },
-  { to: PATHS.opportunities, label: COMMUNITY.opportunities },
-  { to: PATHS.profile, label: COMMUNITY.profile, unless: 'userId' },
+  { to: partnersPath, label: 'Partners' },
+  { to: PATHS.referral, label: 'Referrals' },
+  { to: PATHS.opportunities, label: 'Opportunities' },
+  { to: PATHS.profile, label: 'My Profile', unless: 'userId' },
 ] as const
 /** Only for coaches (docs/product.md#routes). */
-const COACHES_LINK = { to: PATHS.myGroup, label: COMMUNITY.coachingGroup }
+const COACHES_LINK = { to: PATHS.myGroup, label: 'My Coaching Group' }
 
 /** The layout of the community's pages, with the links between them. */
 export function CommunityLayout() {
   const coaching = useUser()?.coaching
   const isCoach = coaching?.isConsistencyCoach || coaching?.isExecutiveCoach
   const { any, unread } = useUnreadThreads()
-  const messages = { to: PATHS.thread, label: COMMUNITY.messages, unread }
+  const messages = { to: PATHS.thread, label: 'Messages', unread }
   const [first, ...rest] = LINKS
   const links = [first, ...(any ? [messages] : []), ...rest, ...(isCoach ? [COACHES_LINK] : [])]
   return <SectionLayout label={COMMUNITY.label} links={links} />

@@ -16,16 +16,16 @@ import { SETTINGS } from './words.ts'
 
 const LINKS = [
   { to: PATHS.settings, label: SETTINGS.label },
-  { to: PATHS.accountInformation, label: SETTINGS.account },
-  { to: PATHS.preferences, label: SETTINGS.preferences },
-  { to: PATHS.reminders, label: SETTINGS.notifications },
-  { to: PATHS.loginDetails, label: SETTINGS.login },
-  { to: PATHS.billing, label: SETTINGS.billing },
-  { to: PATHS.privacy, label: SETTINGS.privacy },
+  { to: PATHS.accountInformation, label: 'Account information' },
+  { to: PATHS.preferences, label: 'Preferences' },
+  { to: PATHS.reminders, label: 'Notifications' },
+  { to: PATHS.loginDetails, label: 'Login details' },
+  { to: PATHS.billing, label: 'Billing' },
+  { to: PATHS.privacy, label: 'Privacy' },
 ]
 
 /** Only in the desktop app. */
-const DESKTOP_LINK = { to: PATHS.desktopSettings, label: SETTINGS.desktop }
+const DESKTOP_LINK = { to: PATHS.desktopSettings, label: 'This computer' }
 
 export function SettingsSection() {
   const bridge = desktopBridge()

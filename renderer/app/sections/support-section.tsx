@@ -37,13 +37,13 @@ const GroupsScreen = lazyPart(
 
 const LINKS = [
   { to: PATHS.support, label: SUPPORT.label },
-  { to: PATHS.manageTeams, label: SUPPORT.groups },
-  { to: PATHS.manageMembers, label: SUPPORT.members },
-  { to: PATHS.reports, label: SUPPORT.reports },
-  { to: PATHS.reportedContent, label: SUPPORT.reported },
-  { to: PATHS.bot, label: SUPPORT.bot },
-  { to: PATHS.broadcasts, label: SUPPORT.announcements },
-  { to: PATHS.batchWrites, label: SUPPORT.bulkChanges },
+  { to: PATHS.manageTeams, label: 'Manage groups' },
+  { to: PATHS.manageMembers, label: 'Manage members' },
+  { to: PATHS.reports, label: 'Reports' },
+  { to: PATHS.reportedContent, label: 'Reported content' },
+  { to: PATHS.bot, label: 'Community bot' },
+  { to: PATHS.broadcasts, label: 'Announcements' },
+  { to: PATHS.batchWrites, label: 'Bulk changes' },
 ]
 
 export function SupportSection() {

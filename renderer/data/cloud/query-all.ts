@@ -1,14 +1,32 @@
-/** Reads all documents that a query finds, page by page. */
-
+/** Reads or counts all that a query finds. */
 import type * as z from 'zod/mini'
-import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
 import type { Cloud } from './cloud.ts'
 import { CloudError } from './cloud-error.ts'
-import { MOST_LISTED } from './list-limits.ts'
+import { MOST_FOR_ADMINS, MOST_LISTED } from './list-limits.ts'
 import { parseDocuments } from './parse-documents.ts'
 
 /**
- * Reads every result of a query, in the order of the ids.
+ * The results of a query, page by page, so that concurrent changes neither repeat nor skip one.
+ * @param query its `limit` is the size of a page; in the order of one field at most, else of the ids
+ * @throws CloudError `permission-denied`, `unavailable`
+ */
+export async function* pagesOf(
+  cloud: Pick<Cloud, 'query'>,
+  query: CloudQuery,
+): AsyncGenerator<readonly CloudDocument[]> {
+  const field = query.orderBy?.[0]?.field
+  let after: CloudQuery['after']
+  do {
+    const page = await cloud.query({ ...query, ...(after && { after }) })
+    yield page
+    const last = page.length < query.limit ? undefined : page.at(-1)
+    after = last && { values: field === undefined ? [] : [last.data[field]], id: last.id }
+  } while (after)
+}
+
+/**
+ * Every result of a query, in the order of the ids.
  * @throws CloudError `permission-denied`, `unavailable`
  */
 export async function queryAll(
@@ -16,14 +34,17 @@ export async function queryAll(
   query: Pick<CloudQuery, 'collection' | 'where'>,
 ): Promise<CloudDocument[]> {
   const found: CloudDocument[] = []
-  let after: CloudQuery['after']
-  for (;;) {
-    const page = await cloud.query({ ...query, limit: MOST_LISTED, ...(after && { after }) })
-    found.push(...page)
-    const last = page.at(-1)
-    if (!last || page.length < MOST_LISTED) return found
-    after = { values: [], id: last.id }
-  }
+  for await (const page of pagesOf(cloud, { ...query, limit: MOST_LISTED })) found.push(...page)
+  return found
+}
+
+/** How many records match, for admins: the server counts them, one read per 1,000. @throws CloudError */
+export function countOf(
+  cloud: Pick<Cloud, 'aggregate'>,
+  collection: CloudQuery['collection'],
+  where: readonly Filter[] = [],
+): Promise<number> {
+  return cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
 }
 
 type Query = Pick<CloudQuery, 'collection' | 'where'>

@@ -4,7 +4,6 @@ import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
 import { untilOnline } from '#data/platform/until-online.ts'
-import { recomputeStatsSoon } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'
 import type { Account } from '#data/storage/account.ts'
 import { startSync } from '#data/sync/engine.ts'
@@ -26,7 +25,6 @@ let giveUp: () => void = () => {}
  * session, the account stays usable and keeps its changes; only an unreachable backend is retried.
  */
 export async function connect(account: Account): Promise<void> {
-  recomputeStatsSoon(account)
   const left = new AbortController()
   giveUp = () => left.abort()
   for (let failures = 1; !left.signal.aborted; failures += 1) {

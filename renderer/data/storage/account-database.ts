@@ -6,6 +6,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { shareTables } from '#data/platform/share-tables.ts'
+import { keepCopy } from './keep-copy.ts'
 import type { QueuedOperation } from './operation.ts'
 
 /** A stored record before parsing: the disk may hold something other than what we wrote. */
@@ -116,6 +117,7 @@ export class AccountDatabase extends Dexie {
     endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['uploads', 'files'])
     shareTables(this)
+    keepCopy(this, 'history')
     // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
     // is needed only if records have to be rewritten, and costs every start milliseconds.
     this.version(7).stores({

@@ -16,7 +16,7 @@ const count = z
 
 export const accountSchema = z.object({
   name: typedNameSchema({
-    missing: WORDS.nameMissing,
+    missing: 'What should we call you?',
     tooLong: WORDS.tooLong(LONGEST_NAME),
   }),
   bio: short(SOCIAL_LIMITS.bio),

@@ -45,13 +45,13 @@ export function FileField(props: FileFieldProps) {
             {problem}
           </p>
         )}
-        {preparing && <p role="status">{WORDS.preparing}</p>}
+        {preparing && <p role="status">Preparing your file…</p>}
         {upload && !preparing && <UploadState upload={upload} label={label} />}
         <div className={layout.row}>
           {!preparing && (
             <FileButton
               accept={ACCEPT[SLOTS[slot].kind]}
-              label={WORDS.input(thing)}
+              label={`Choose a ${thing}`}
               onChoose={choose}
             >
               {(open) => (
@@ -67,7 +67,7 @@ export function FileField(props: FileFieldProps) {
           )}
           {preparing && (
             <Button variant="subtle" onClick={stop}>
-              {WORDS.stop}
+              Stop
             </Button>
           )}
           {upload?.state === 'refused' && (
@@ -75,16 +75,16 @@ export function FileField(props: FileFieldProps) {
               variant="light"
               onClick={() => void retryUpload(account, slot).catch(showUserError)}
             >
-              {WORDS.tryAgain}
+              Try again
             </Button>
           )}
           {upload && !preparing && (
             <Button
               variant="subtle"
-              aria-label={WORDS.cancelOf(thing)}
+              aria-label={`Cancel sending the ${thing}`}
               onClick={() => void cancelUpload(account, slot).catch(showUserError)}
             >
-              {WORDS.cancel}
+              Cancel
             </Button>
           )}
           {isSet && !upload && !preparing && (
@@ -116,8 +116,8 @@ function UploadState({ upload, label }: { readonly upload: UploadView; readonly 
   const percent = Math.round(upload.part * 100)
   return (
     <div>
-      <p role="status">{WORDS.sending}</p>
-      <Progress value={upload.part} label={WORDS.progress(label, percent)} />
+      <p role="status">Sending…</p>
+      <Progress value={upload.part} label={`${label}: ${percent} % sent`} />
     </div>
   )
 }

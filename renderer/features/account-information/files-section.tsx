@@ -5,7 +5,6 @@ import type { Account } from '#data/storage/account.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './account-information.module.css'
 import { FileField } from './file-field.tsx'
-import { FILE_WORDS as WORDS } from './words.ts'
 
 interface FilesSectionProps {
   readonly account: Account
@@ -16,7 +15,7 @@ interface FilesSectionProps {
 export function FilesSection({ account, user }: FilesSectionProps) {
   return (
     <section className={styles.section} aria-labelledby="pictures">
-      <h2 id="pictures">{WORDS.heading}</h2>
+      <h2 id="pictures">Pictures and video</h2>
       <PictureField account={account} user={user} />
       <HeaderField account={account} user={user} />
       <VideoField account={account} user={user} />
@@ -62,7 +61,7 @@ function VideoField({ account, user }: FilesSectionProps) {
         // biome-ignore lint/a11y/useMediaCaption: members’ own videos come without captions
         <video className={styles.film} src={waiting} controls preload="metadata" />
       ) : (
-        <p className={styles.hint}>{isSet ? WORDS.hasVideo : WORDS.noVideo}</p>
+        <p className={styles.hint}>{isSet ? 'Your profile has a video.' : 'No video yet.'}</p>
       )}
     </FileField>
   )

@@ -36,9 +36,9 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
     <section className={styles.section} aria-labelledby="group">
-      <h2 id="group">{WORDS.heading}</h2>
+      <h2 id="group">Group</h2>
       {user.groupId === '' ? (
-        <p className={styles.hint}>{WORDS.none}</p>
+        <p className={styles.hint}>You’re not in a group yet. Your points still count.</p>
       ) : (
         (group || known === null) && <OwnGroup account={account} user={user} group={group} />
       )}
@@ -54,7 +54,7 @@ interface OwnGroupProps extends GroupSectionProps {
 
 function OwnGroup({ account, user, group }: OwnGroupProps) {
   const [asked, setAsked] = useState(false)
-  const name = group?.name || WORDS.inSentence
+  const name = group?.name || 'your group'
   const { onBoard } = user
   const { once } = useOnce()
   const leave = once(async () => {
@@ -65,7 +65,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
       showToast({
         kind: 'success',
         about: 'group',
-        message: WORDS.left(name),
+        message: `You have left ${name}. This month’s points came with you.`,
         // Without undo if the group is not open: the member has already confirmed that they cannot come back.
         ...(group?.open
           ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
@@ -79,23 +79,23 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
     <>
       <div className={styles.group}>
         <span>
-          <strong>{group?.name || WORDS.yourGroup}</strong>
+          <strong>{group?.name || 'Your group'}</strong>
           {group && group.category !== '' && <small>{group.category}</small>}
         </span>
         {!asked && (
           <Button
             variant="danger"
-            aria-label={WORDS.leaveOf(name)}
+            aria-label={`Leave ${name}`}
             onClick={(click) => (group?.open ? void leave(click) : setAsked(true))}
           >
-            {WORDS.leave}
+            Leave
           </Button>
         )}
       </div>
       {asked && (
         <LeaveWarning
           name={group?.name}
-          go={WORDS.leaveAnyway}
+          go="Leave anyway"
           onStay={() => setAsked(false)}
           onGo={() => void leave()}
         />
@@ -124,7 +124,7 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
     <div role="alert" className={layout.stack}>
       <p className={styles.hint}>{leaveWarning(name)}</p>
       <div className={layout.row}>
-        <Button onClick={onStay}>{WORDS.stay}</Button>
+        <Button onClick={onStay}>Stay</Button>
         <Button variant="danger" onClick={onGo}>
           {go}
         </Button>
@@ -158,7 +158,7 @@ function OtherGroups({
       showToast({
         kind: 'success',
         about: 'group',
-        message: WORDS.welcome(name),
+        message: `Welcome to ${name}.`,
         ...(before.onBoard && { detail: WORDS.offBoard }),
         ...(keep === undefined
           ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
@@ -170,7 +170,7 @@ function OtherGroups({
   }
   return (
     <>
-      <h3>{user.groupId === '' ? WORDS.canJoin : WORDS.canChangeTo}</h3>
+      <h3>{user.groupId === '' ? 'Groups you can join' : 'Groups you can change to'}</h3>
       <p className={styles.hint}>
         {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
       </p>
@@ -194,7 +194,7 @@ function OtherGroups({
                 aria-label={WORDS.joinOf(one.name)}
                 onClick={once(() => (keep === undefined ? join(one) : setAsked(one.id)))}
               >
-                {WORDS.join}
+                Join
               </Button>
             )}
           </li>
@@ -210,8 +210,8 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
   if (rows.length === 0) return null
   return (
     <>
-      <h3>{WORDS.canAsk}</h3>
-      <p className={styles.hint}>{WORDS.aboutAsking}</p>
+      <h3>Groups you can ask to join</h3>
+      <p className={styles.hint}>These are by invitation. A coach of the group answers.</p>
       <GroupsToAsk
         member={user}
         rows={rows}

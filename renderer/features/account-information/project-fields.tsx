@@ -6,7 +6,6 @@ import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import styles from './account-information.module.css'
 import type { AccountValues } from './account-values.ts'
-import { PROJECT_WORDS as WORDS } from './words.ts'
 
 interface ProjectFieldsProps {
   readonly form: UseFormReturn<AccountValues, unknown, AccountValues>
@@ -19,29 +18,29 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
     form.setValue('projects', next, { shouldValidate: form.formState.isSubmitted })
   return (
     <fieldset className={styles.projects}>
-      <legend>{WORDS.heading}</legend>
+      <legend>Projects</legend>
       {projects.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are texts, and their place is all they are known by
         <div key={index} className={styles.project}>
           <TextField
             {...fieldOf(form, `projects.${index}`)}
-            label={WORDS.project(index + 1)}
+            label={`Project ${index + 1}`}
             hideLabel
             autoComplete="off"
             enterKeyHint="done"
           />
           <Button
             variant="danger"
-            aria-label={WORDS.removeOf(index + 1)}
+            aria-label={`Remove project ${index + 1}`}
             onClick={() => change(projects.filter((_one, at) => at !== index))}
           >
-            {WORDS.remove}
+            Remove
           </Button>
         </div>
       ))}
       {projects.length < MOST_PROJECTS && (
         <Button variant="light" className={layout.start} onClick={() => change([...projects, ''])}>
-          {WORDS.add}
+          Add a project
         </Button>
       )}
     </fieldset>

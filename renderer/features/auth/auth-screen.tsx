@@ -22,7 +22,7 @@ export function AuthScreen() {
   return (
     <main className={styles.screen}>
       <div className={styles.welcome}>
-        <p className={styles.brand}>{WORDS.brand}</p>
+        <p className={styles.brand}>Fourfold</p>
         <div className={styles.flower}>
           <Mark filled={ALL_HABITS} />
         </div>
@@ -39,10 +39,10 @@ export function AuthScreen() {
         {!NEW_ACCOUNTS.keepsElsewhere && <p className={styles.device}>{WORDS.onDevice}</p>}
       </div>
       <ExploreDemo />
-      <nav className={styles.small} aria-label={WORDS.smallPrint}>
-        <Link to={PATHS.terms}>{WORDS.terms}</Link>
-        <Link to={PATHS.privacyPolicy}>{WORDS.privacy}</Link>
-        <Link to={PATHS.forgotPassword}>{WORDS.forgotPassword}</Link>
+      <nav className={styles.small} aria-label="Small print">
+        <Link to={PATHS.terms}>Terms of use</Link>
+        <Link to={PATHS.privacyPolicy}>Privacy policy</Link>
+        <Link to={PATHS.forgotPassword}>Forgot your password?</Link>
       </nav>
     </main>
   )

@@ -28,9 +28,9 @@ export function ExploreDemo() {
   return (
     <section className={styles.demo} aria-labelledby="demo">
       <h2 id="demo" className={styles.demoTitle}>
-        {WORDS.heading}
+        Just looking around?
       </h2>
-      <p className={styles.demoText}>{WORDS.about}</p>
+      <p className={styles.demoText}>Step into a demo community. No account, nothing to set up.</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (
           <Button
@@ -43,9 +43,9 @@ export function ExploreDemo() {
           </Button>
         ))}
       </div>
-      {busy && <Progress label={WORDS.progress} value={progress} />}
+      {busy && <Progress label="Setting up the demo community" value={progress} />}
       <p role="status" className={styles.demoText}>
-        {busy && WORDS.settingUp}
+        {busy && 'Setting up the demo community…'}
         {problem}
       </p>
     </section>
@@ -56,6 +56,6 @@ export function ExploreDemo() {
 function messageFor(error: unknown): Promise<string> {
   return import('./checks/auth-error.ts').then(
     ({ demoError }) => demoError(error),
-    () => WORDS.failed,
+    () => 'Couldn’t set up the demo.',
   )
 }

@@ -4,15 +4,10 @@
 import { minimumAge } from '#core/policies/joining/minimum-age.ts'
 
 export const WELCOME_WORDS = {
-  brand: 'Fourfold',
   headline: ['Four small habits a day.', 'Better together.'],
   lead: 'Check off four habits, collect up to ten points a day, and see how your group is doing.',
   onDevice:
     'Accounts live in this browser, on this device. They don’t sync, and they aren’t protected from other people who use it.',
-  smallPrint: 'Small print',
-  terms: 'Terms of use',
-  privacy: 'Privacy policy',
-  forgotPassword: 'Forgot your password?',
 } as const
 
 export const FORM_WORDS = {
@@ -33,12 +28,7 @@ export const FORM_WORDS = {
 } as const
 
 export const DEMO_WORDS = {
-  heading: 'Just looking around?',
-  about: 'Step into a demo community. No account, nothing to set up.',
   explore: (persona: string) => `Explore as ${persona}`,
-  progress: 'Setting up the demo community',
-  settingUp: 'Setting up the demo community…',
-  failed: 'Couldn’t set up the demo.',
 } as const
 
 export const INVITATION_WORDS = {

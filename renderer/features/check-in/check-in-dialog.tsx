@@ -24,14 +24,14 @@ export function CheckInDialog({ account, today, week, onClose }: CheckInDialogPr
   return (
     <Dialog
       hasAddress
-      title={monday === undefined ? WORDS.wrongTitle : WORDS.title(weekName(monday))}
+      title={monday === undefined ? 'Your check-in' : `Your check-in: ${weekName(monday)}`}
       onClose={onClose}
     >
       {monday === undefined ? (
         <p className={styles.wrong}>
           {WORDS.wrong}{' '}
           <Link to={checkInPath(weekToTell(today))} replace state={state}>
-            {WORDS.toLatest}
+            Go to the latest one
           </Link>
         </p>
       ) : (

@@ -38,11 +38,11 @@ export function SentCheckIn({ account, own, coachName, onChange }: SentCheckInPr
         </figure>
       )}
       {text && (
-        <dl aria-label={WORDS.yourAnswers} className={styles.answers}>
+        <dl aria-label="Your answers" className={styles.answers}>
           {text.answers.map(({ question, answer }) => (
             <div key={question}>
               <dt dir="auto">{question}</dt>
-              <dd dir="auto">{answer || WORDS.skipped}</dd>
+              <dd dir="auto">{answer || 'Skipped'}</dd>
             </div>
           ))}
         </dl>
@@ -50,7 +50,7 @@ export function SentCheckIn({ account, own, coachName, onChange }: SentCheckInPr
       {!answered && onChange && (
         <div>
           <Button variant="light" onClick={onChange}>
-            {WORDS.change}
+            Change your answers
           </Button>
         </div>
       )}

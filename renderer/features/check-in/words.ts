@@ -7,11 +7,8 @@ import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const CHECK_IN_WORDS = {
-  title: (week: string) => `Your check-in: ${week}`,
-  wrongTitle: 'Your check-in',
   wrong:
     'There is no check-in at this address. It can be about one of the last four weeks, about this one from Friday on.',
-  toLatest: 'Go to the latest one',
   loading: 'Putting your week together…',
   noCoach:
     'A check-in goes to your coach. You don’t have one yet; your community’s admins choose one for you.',
@@ -22,9 +19,6 @@ export const CHECK_IN_WORDS = {
   otherWords: 'Or in your own words',
   send: (coach: string) => `Send to ${coach}`,
   keep: 'Keep it as it was sent',
-  change: 'Change your answers',
-  yourAnswers: 'Your answers',
-  skipped: 'Skipped',
   answered: (coach: string, date: string) => `${capitalized(coach)} answered on ${date}`,
 } as const
 

@@ -11,19 +11,19 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './community.module.css'
-import { COMMUNITY, ENTRIES, partnersText } from './words.ts'
+import { ENTRIES, partnersText } from './words.ts'
 
 const PAGES = [
-  { to: PATHS.referral, label: ENTRIES.referrals, text: ENTRIES.referralsText },
-  { to: PATHS.profile, label: ENTRIES.profile, text: ENTRIES.profileText },
-  { to: PATHS.opportunities, label: ENTRIES.opportunities, text: ENTRIES.opportunitiesText },
-  { to: PATHS.onboarding, label: ENTRIES.gettingStarted, text: ENTRIES.gettingStartedText },
+  { to: PATHS.referral, label: 'Referrals', text: ENTRIES.referralsText },
+  { to: PATHS.profile, label: 'My Profile', text: ENTRIES.profileText },
+  { to: PATHS.opportunities, label: 'Opportunities', text: ENTRIES.opportunitiesText },
+  { to: PATHS.onboarding, label: 'Getting started', text: ENTRIES.gettingStartedText },
 ]
 
 const FOR_COACHES = {
   to: PATHS.myGroup,
-  label: ENTRIES.coachingGroup,
-  text: ENTRIES.coachingGroupText,
+  label: 'My Coaching Group',
+  text: 'The members you look after.',
 }
 
 /** `/community`: the member's group, and links to its pages (docs/product.md#routes). */
@@ -36,25 +36,24 @@ export function CommunityScreen() {
   const { any, hasCoach, unread } = useUnreadThreads()
   const messages = {
     to: PATHS.thread,
-    label: ENTRIES.messages,
+    label: 'Messages',
     text: unread > 0 ? ENTRIES.unread(unread) : hasCoach ? ENTRIES.withCoach : ENTRIES.withMembers,
   }
   return (
     <div className={styles.page}>
-      <PageTitle title={COMMUNITY.title} />
+      <PageTitle title="Community" />
       <p className={styles.lead}>
         {user && user.groupId === '' && (
           <>
-            {COMMUNITY.noGroup} <Link to={PATHS.leaderBoard}>{COMMUNITY.findGroup}</Link>
+            You’re not in a group yet. <Link to={PATHS.leaderBoard}>Find one</Link>
           </>
         )}
         {group && (
           <>
-            {COMMUNITY.yourGroup}{' '}
-            <Link to={PATHS.leaderBoard}>{group.name || COMMUNITY.unnamed}</Link>.
+            Your group is <Link to={PATHS.leaderBoard}>{group.name || 'without a name'}</Link>.
             {call !== undefined && (
               <ExternalLink to={call} className={styles.call}>
-                {COMMUNITY.call}
+                Group call (opens a new page)
               </ExternalLink>
             )}
           </>
@@ -94,11 +93,5 @@ function Entry({ to, label, text }: EntryProps) {
 
 function PartnersEntry({ account }: { readonly account: Account }) {
   const partners = usePartners(account)
-  return (
-    <Entry
-      to={partnersPath}
-      label={ENTRIES.partners}
-      text={partners ? partnersText(partners) : ''}
-    />
-  )
+  return <Entry to={partnersPath} label="Partners" text={partners ? partnersText(partners) : ''} />
 }

@@ -3,22 +3,10 @@ import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
 import { OWN_PROFILE, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
-export const COMMUNITY = {
-  title: 'Community',
-  noGroup: 'You’re not in a group yet.',
-  findGroup: 'Find one',
-  /** Precedes a link to the group. */
-  yourGroup: 'Your group is',
-  unnamed: 'without a name',
-  call: 'Group call (opens a new page)',
-} as const
-
 export const ENTRIES = {
-  messages: 'Messages',
   unread: (count: number) => `${counted(count, 'unread message')}.`,
   withCoach: SEEN_BY_FEW.messages,
   withMembers: 'You and each of your members.',
-  partners: 'Partners',
   noPartners: 'Keep going together with up to five others.',
   asks: (name: string) => `${name || 'Somebody'} asks to be your partner.`,
   ask: (count: number) => `${count} members ask to be your partner.`,
@@ -28,16 +16,10 @@ export const ENTRIES = {
       ? `You and ${name || 'somebody'}.`
       : `${counted(days, 'day')} with ${name || 'somebody'}.`,
   partnersCount: (count: number) => `${counted(count, 'partner')}.`,
-  referrals: 'Referrals',
   referralsText: 'Your link for inviting friends, and who joined with it.',
-  profile: 'My Profile',
   profileText: OWN_PROFILE,
-  opportunities: 'Opportunities',
   opportunitiesText: 'Projects in the community that are looking for people.',
-  gettingStarted: 'Getting started',
   gettingStartedText: 'Your habits, the intro video, your coach and your group.',
-  coachingGroup: 'My Coaching Group',
-  coachingGroupText: 'The members you look after.',
 } as const
 
 /** What the way to the partners' page says: who asks, else who there is. */

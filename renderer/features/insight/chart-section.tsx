@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './chart-section.module.css'
-import { CHART_WORDS as WORDS } from './words.ts'
 
 interface ChartSectionProps {
   readonly title: string
@@ -35,7 +34,7 @@ export function ChartSection(props: ChartSectionProps) {
       )}
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard
-        <section className={styles.table} aria-label={WORDS.table(title)} tabIndex={0}>
+        <section className={styles.table} aria-label={`${title}, the table`} tabIndex={0}>
           {table}
         </section>
       ) : (

@@ -5,6 +5,7 @@ import { type InsightWindow, stepFrom } from '#core/hours/budget/insight-window.
 import type { DayKey } from '#core/values/time/day.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
+import { counted } from '#ui/day-words.ts'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
@@ -12,7 +13,7 @@ import { csvFileOf } from './csv-file.ts'
 import { windowName } from './format-slot.ts'
 import styles from './insight-bar.module.css'
 import type { InsightAsked } from './insight-query.ts'
-import { GRAIN_LABELS, BAR_WORDS as WORDS } from './words.ts'
+import { GRAIN_LABELS } from './words.ts'
 
 const GRAINS = (['day', 'week', 'month'] as const).map((value) => ({
   value,
@@ -35,7 +36,7 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
   return (
     <div className={styles.bar}>
       <Segmented
-        label={WORDS.grain}
+        label="By day, week or month"
         options={GRAINS}
         value={grain}
         onChange={(next) => onAsk({ grain: next })}
@@ -43,8 +44,8 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
       <div className={styles.span}>
         <Stepper
           wide
-          earlier={WORDS.earlier}
-          later={WORDS.later}
+          earlier="Earlier"
+          later="Later"
           onEarlier={
             window.from <= first ? undefined : () => onAsk({ at: stepFrom(grain, at, -1) })
           }
@@ -60,11 +61,11 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
           onClick={() => onAsk({ asTable: !asTable })}
         >
           <IconTable size={20} aria-hidden="true" />
-          {WORDS.asTable}
+          Show as table
         </PlainButton>
         <PlainButton className={styles.action} onClick={() => void exportDays(days, window)}>
           <IconDownload size={20} aria-hidden="true" />
-          {WORDS.export}
+          Export as CSV
         </PlainButton>
       </div>
     </div>
@@ -74,5 +75,5 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
 async function exportDays(days: readonly InsightDay[], { from, to }: InsightWindow): Promise<void> {
   const { name, text } = csvFileOf(days, from, to)
   if (!(await saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name))) return
-  showToast({ kind: 'success', message: WORDS.exported(days.length), detail: name })
+  showToast({ kind: 'success', message: `Exported ${counted(days.length, 'day')}`, detail: name })
 }

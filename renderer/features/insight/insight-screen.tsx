@@ -65,9 +65,9 @@ function NoHours() {
   const [, setQuery] = useSearchParams()
   return (
     <EmptyState
-      title={NO_HOURS_WORDS.title}
+      title="No hours yet"
       within
-      action={<Button onClick={() => setQuery({ tab: 'time' })}>{NO_HOURS_WORDS.open}</Button>}
+      action={<Button onClick={() => setQuery({ tab: 'time' })}>Open today’s hours</Button>}
     >
       {NO_HOURS_WORDS.text}
     </EmptyState>

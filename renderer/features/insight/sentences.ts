@@ -1,3 +1,4 @@
+import { counted } from '#ui/day-words.ts'
 /** Describes the charts in sentences: facts, without praise or blame (docs/product.md#look-and-behaviour). */
 
 import {
@@ -22,16 +23,16 @@ export function hoursSentence(totals: Totals): string {
   const parts = CATEGORIES.filter((one) => plan[one] > 0 || actual[one] > 0).map((one) =>
     WORDS.ofPlanned(CATEGORY_LABELS[one], hoursInWords(actual[one]), hoursInWords(plan[one])),
   )
-  return `${WORDS.whoseHours(totals.days)}: ${parts.length === 0 ? WORDS.noHours : parts.join(', ')}.`
+  return `${WORDS.whoseHours(totals.days)}: ${parts.length === 0 ? 'no hours' : parts.join(', ')}.`
 }
 
 /** "5 h less sleep than planned, 43 min a day." */
 export function driftSentence(largest: Drift | undefined, days: number): string {
-  if (largest === undefined) return WORDS.asPlanned
+  if (largest === undefined) return 'Everything went as planned.'
   const { category, by } = largest
-  const direction = by < 0 ? WORDS.less : WORDS.more
-  const amount = WORDS.drift(hoursInWords(by), direction, nameWithinSentence(category))
-  return `${amount}${days > 1 ? WORDS.aDay(hoursInWords(by / days)) : ''}.`
+  const direction = by < 0 ? 'less' : 'more'
+  const amount = `${hoursInWords(by)} ${direction} ${nameWithinSentence(category)} than planned`
+  return `${amount}${days > 1 ? `, ${hoursInWords(by / days)} a day` : ''}.`
 }
 
 /** "Self care is up 20 min a day." */
@@ -39,7 +40,7 @@ export function trendSentence(change: HourSums | undefined): string {
   if (change === undefined) return WORDS.trendLater
   const [most] = CATEGORIES.toSorted((a, b) => Math.abs(change[b]) - Math.abs(change[a]))
   if (most === undefined || Math.abs(change[most]) < SMALLEST_TREND) return WORDS.trendSteady
-  const direction = change[most] < 0 ? WORDS.down : WORDS.up
+  const direction = change[most] < 0 ? 'down' : 'up'
   return WORDS.trend(CATEGORY_LABELS[most], direction, hoursInWords(change[most]))
 }
 
@@ -76,6 +77,6 @@ function nameWithinSentence(category: Category): string {
 export function daysInWords(totals: Totals | undefined): string {
   if (totals === undefined) return ''
   return totals.validDays === totals.days
-    ? WORDS.recorded(totals.days)
-    : WORDS.recordedWhole(totals.days, totals.validDays)
+    ? counted(totals.days, 'day')
+    : `${counted(totals.days, 'day')}, ${totals.validDays} of 24 hours`
 }

@@ -58,9 +58,9 @@ export function InvitationDialog(props: InvitationDialogProps) {
       showToast({
         kind: 'success',
         about: 'group',
-        message: WORDS.welcome(group.name),
+        message: `Welcome to ${group.name}.`,
         ...(leaves === undefined && {
-          action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) },
+          action: { label: 'Undo', run: () => void back().catch(showDatabaseError) },
         }),
       })
       onClose()
@@ -69,11 +69,11 @@ export function InvitationDialog(props: InvitationDialogProps) {
     }
   }
   return (
-    <Dialog title={WORDS.title(group.name)} onClose={onClose}>
+    <Dialog title={`You’re invited to ${group.name || 'a group'}`} onClose={onClose}>
       {group.open || worth === 'counts' ? (
         <div className={styles.invitation}>
           <p>
-            {isIn ? WORDS.leaves(own?.name ?? '') : WORDS.pointsCome}
+            {isIn ? WORDS.leaves(own?.name ?? '') : 'This month’s points come with you.'}
             {leaves !== undefined && ` ${leaveWarning(leaves)}`}
           </p>
           <ConsentCheckbox
@@ -83,16 +83,16 @@ export function InvitationDialog(props: InvitationDialogProps) {
             onChange={setOnBoard}
           />
           <div className={layout.wrap}>
-            <Button onClick={once(join)}>{WORDS.join(group.name)}</Button>
+            <Button onClick={once(join)}>Join {group.name}</Button>
             <Button variant="subtle" onClick={onClose}>
-              {WORDS.notNow}
+              Not now
             </Button>
           </div>
         </div>
       ) : (
         <div className={styles.invitation}>
           <p>
-            {worth === undefined ? WORDS.byInvitation : INVITATION_PROBLEMS[worth]}
+            {worth === undefined ? 'This group is by invitation.' : INVITATION_PROBLEMS[worth]}
             {WORDS.canAsk}
           </p>
           {row && (

@@ -12,14 +12,7 @@ export const ARRIVAL_WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> 
 }
 
 export const DIALOG_WORDS = {
-  title: (group: string) => `You’re invited to ${group || 'a group'}`,
   leaves: (own: string) =>
     `You can be in one group at a time: if you join, you leave ${own || 'yours'} and its board.`,
-  pointsCome: 'This month’s points come with you.',
-  join: (group: string) => `Join ${group}`,
-  notNow: 'Not now',
-  welcome: (group: string) => `Welcome to ${group}.`,
-  undo: 'Undo',
-  byInvitation: 'This group is by invitation.',
   canAsk: ' You can ask to join.',
 } as const

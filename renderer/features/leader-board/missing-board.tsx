@@ -9,10 +9,10 @@ interface MissingBoardProps {
 /** Shown instead of a board that is loading, or cannot be loaded now. */
 export function MissingBoard({ state }: MissingBoardProps) {
   if (state === 'loading') {
-    return <Loading>{MISSING.loading}</Loading>
+    return <Loading>Loading the board…</Loading>
   }
   return (
-    <EmptyState title={MISSING.title} within>
+    <EmptyState title="This board isn’t on your device yet" within>
       {MISSING.text}
     </EmptyState>
   )

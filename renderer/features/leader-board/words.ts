@@ -20,7 +20,5 @@ export const BOARD = {
 } as const
 
 export const MISSING = {
-  loading: 'Loading the board…',
-  title: 'This board isn’t on your device yet',
   text: 'We can’t reach the community right now. The board loads when you’re back online, and the points you earn until then count.',
 } as const

@@ -40,7 +40,7 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         type="button"
         className={classNames(corner.button, styles.bell)}
         aria-haspopup="dialog"
-        aria-label={unseen === 0 ? BELL_WORDS.title : BELL_WORDS.unseen(count)}
+        aria-label={unseen === 0 ? BELL_WORDS.title : `Notifications, ${count} new`}
         onClick={() => setOpened(true)}
       >
         <IconBell size={25} stroke={1.6} aria-hidden="true" />

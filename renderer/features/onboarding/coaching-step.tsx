@@ -23,7 +23,7 @@ export function CoachingStep() {
       step="meeting"
       state={state}
       lead={WORDS.lead}
-      finish={coaches?.length === 0 ? WORDS.finishWithout : WORDS.finish}
+      finish={coaches?.length === 0 ? 'I don’t have a coach yet' : 'I’ve booked my call'}
     >
       {coaches?.length === 0 && (
         <div className={pageStyles.card}>
@@ -39,8 +39,8 @@ export function CoachingStep() {
       )}
       {link === undefined ? (
         <p className={styles.note}>
-          {WORDS.noLink}
-          {coaches && coaches.length > 0 && WORDS.orMessage}
+          There’s no booking link yet. An admin can add one to your group.
+          {coaches && coaches.length > 0 && ' You can also message your coach.'}
         </p>
       ) : (
         <a
@@ -49,7 +49,7 @@ export function CoachingStep() {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {WORDS.book}
+          Book your call (opens a new page)
         </a>
       )}
     </StepPage>
@@ -62,14 +62,14 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
     <li className={styles.coach}>
       <IconUser size={44} stroke={1.3} aria-hidden="true" />
       <div>
-        <h2 className={styles.name}>{name || WORDS.yourCoach}</h2>
+        <h2 className={styles.name}>{name || 'Your coach'}</h2>
         <p className={styles.role}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
         {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
         <Link to={profilePath(id)} className={pageStyles.link}>
-          {WORDS.profile}
+          See the profile
         </Link>{' '}
         <Link to={threadWithCoachPath(id)} className={pageStyles.link}>
-          {WORDS.message}
+          Write a message
         </Link>
       </div>
     </li>
@@ -77,6 +77,6 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
 }
 
 function roleOf(consistency: boolean, executive: boolean): string {
-  if (consistency && executive) return WORDS.bothRoles
-  return executive ? WORDS.executive : WORDS.consistency
+  if (consistency && executive) return 'Consistency and executive coach'
+  return executive ? 'Executive coach' : 'Consistency coach'
 }

@@ -21,32 +21,32 @@ export function CommunityStep() {
       step="community"
       state={state}
       lead={invites ? WORDS.lead : WORDS.leadOnDevice}
-      finish={WORDS.finish}
+      finish="Done"
     >
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
-            <h2 className={styles.cardTitle}>{owner.groupName || WORDS.yourGroup}</h2>
+            <h2 className={styles.cardTitle}>{owner.groupName || 'Your group'}</h2>
             <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
             <Link to={PATHS.leaderBoard} className={styles.link}>
-              {owner.groupId ? WORDS.openBoard : WORDS.findGroup}
+              {owner.groupId ? 'Open the leaderboard' : 'Find a group'}
             </Link>
           </li>
           {invites && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>{WORDS.invite}</h2>
+              <h2 className={styles.cardTitle}>Invite a friend</h2>
               <p>{WORDS.aboutInviting}</p>
               <Link to={PATHS.referral} className={styles.link}>
-                {WORDS.openLink}
+                Open your link
               </Link>
             </li>
           )}
           {isAdmin && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>{WORDS.admin}</h2>
+              <h2 className={styles.cardTitle}>You run this community</h2>
               <p>{WORDS.aboutAdmin}</p>
               <Link to={PATHS.support} className={styles.link}>
-                {WORDS.openAdmin}
+                Open the admin pages
               </Link>
             </li>
           )}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Film } from './film.ts'
 import styles from './film-player.module.css'
-import { VIDEO_WORDS as WORDS } from './words.ts'
 
 interface FilmPlayerProps {
   readonly film: Film
@@ -21,7 +20,7 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
         controls
         playsInline
         preload="metadata"
-        aria-label={WORDS.player}
+        aria-label="Intro video"
         {...(!film.isOwn && film.captionsUrl !== undefined && { crossOrigin: 'anonymous' })}
         onEnded={onEnded}
         onError={({ target, currentTarget }) => {
@@ -44,7 +43,7 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
             default={!film.isOwn}
             kind="captions"
             srcLang="en"
-            label={WORDS.captions}
+            label="English"
             src={film.captionsUrl}
             onLoad={(event) => {
               if (read.length === 0) setRead(wordsOf(event.currentTarget.track))
@@ -54,12 +53,12 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
       </video>
       {failed && (
         <p role="alert" className={styles.failed}>
-          {WORDS.failed}
+          Couldn’t load the video. You can read what it says below.
         </p>
       )}
       {read.length > 0 && (
         <details className={styles.transcript} open={failed}>
-          <summary>{WORDS.read}</summary>
+          <summary>Read it instead</summary>
           {read.map((words) => (
             <p key={words}>{words}</p>
           ))}

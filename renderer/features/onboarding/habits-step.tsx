@@ -10,7 +10,7 @@ import { WHY, HABITS_WORDS as WORDS } from './words.ts'
 export function HabitsStep() {
   const state = useStep('habits')
   return (
-    <StepPage step="habits" state={state} lead={WORDS.lead} finish={WORDS.finish}>
+    <StepPage step="habits" state={state} lead={WORDS.lead} finish="I know my four habits">
       <ul className={pageStyles.cards}>
         {HABIT_IDS.map((habit) => (
           <li key={habit} className={styles.habit} data-habit={habit}>

@@ -11,7 +11,7 @@ export function OnboardingLayout() {
   const { pathname } = useLocation()
   return (
     <>
-      <nav aria-label={WORDS.label} className={styles.nav}>
+      <nav aria-label="Getting started" className={styles.nav}>
         <p className={styles.progress}>
           {steps && WORDS.progress(stepsDone(steps), ONBOARDING.length)}
         </p>
@@ -40,7 +40,7 @@ export function OnboardingLayout() {
           })}
         </ol>
         <span id="step-done" hidden>
-          {WORDS.done}
+          Done
         </span>
       </nav>
       <Outlet />

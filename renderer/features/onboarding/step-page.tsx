@@ -6,7 +6,6 @@ import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './step-page.module.css'
 import type { StepState } from './use-step.ts'
-import { STEP_WORDS as WORDS } from './words.ts'
 
 interface StepPageProps {
   readonly step: OnboardingStep
@@ -59,10 +58,10 @@ function StepDone({ state: { next }, takesFocus }: StepDoneProps) {
     <div className={styles.done}>
       <p role="status" className={styles.doneWords}>
         <IconDone size={26} aria-hidden="true" />
-        {next ? WORDS.done : WORDS.allDone}
+        {next ? 'Done.' : 'All four done. You’re all set.'}
       </p>
       <Link ref={link} className={buttonClass({})} to={next?.path ?? '/'}>
-        {next ? WORDS.next(inSentenceCase(next.label)) : WORDS.toToday}
+        {next ? `Next: ${inSentenceCase(next.label)}` : 'Go to today'}
       </Link>
     </div>
   )

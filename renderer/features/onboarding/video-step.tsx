@@ -11,8 +11,8 @@ export function VideoStep() {
     <StepPage
       step="welcomeVideo"
       state={state}
-      lead={FILM.isOwn ? WORDS.ownLead : WORDS.otherLead}
-      finish={WORDS.finish}
+      lead={FILM.isOwn ? 'Half a minute, without sound: what Fourfold is about.' : WORDS.otherLead}
+      finish="Done"
     >
       <FilmPlayer film={FILM} onEnded={state.finish} />
     </StepPage>

@@ -2,21 +2,11 @@
 import type { HabitId } from '#core/values/habits.ts'
 
 export const CHECKLIST_WORDS = {
-  label: 'Getting started',
   progress: (done: number, all: number) => `Getting started · ${done} of ${all} done`,
-  done: 'Done',
-} as const
-
-export const STEP_WORDS = {
-  done: 'Done.',
-  allDone: 'All four done. You’re all set.',
-  next: (step: string) => `Next: ${step}`,
-  toToday: 'Go to today',
 } as const
 
 export const HABITS_WORDS = {
   lead: 'Four habits, every day. Check off what you did. Together they make ten points: a perfect day.',
-  finish: 'I know my four habits',
   points: (value: number) => (value === 1 ? '1 point a day' : `${value} points a day`),
   kindness:
     'A missed day is a fact, not a failure. You can correct the last seven days, and take up to four break days a month without losing your streak.',
@@ -35,49 +25,24 @@ export const WHY: Readonly<Record<HabitId, string>> = {
 }
 
 export const VIDEO_WORDS = {
-  ownLead: 'Half a minute, without sound: what Fourfold is about.',
   otherLead: 'A few minutes: what your community is about.',
-  finish: 'Done',
-  player: 'Intro video',
-  captions: 'English',
-  failed: 'Couldn’t load the video. You can read what it says below.',
-  read: 'Read it instead',
 } as const
 
 export const COACHING_WORDS = {
   lead: 'A first call, just the two of you: where you are, what you want, and which habit to start with.',
-  finish: 'I’ve booked my call',
-  finishWithout: 'I don’t have a coach yet',
   noCoach:
     'You don’t have a coach yet. Your community’s admins choose one for you. Until then, you can finish this step and start with your habits.',
-  noLink: 'There’s no booking link yet. An admin can add one to your group.',
-  orMessage: ' You can also message your coach.',
-  book: 'Book your call (opens a new page)',
-  yourCoach: 'Your coach',
-  profile: 'See the profile',
-  message: 'Write a message',
-  bothRoles: 'Consistency and executive coach',
-  executive: 'Executive coach',
-  consistency: 'Consistency coach',
 } as const
 
 export const COMMUNITY_WORDS = {
   lead: 'Habits stick better in company. Find the people you want to keep up with, and invite a friend.',
   leadOnDevice:
     'Habits stick better in company. This community lives on this device: whoever uses it with you can have an account here.',
-  finish: 'Done',
-  yourGroup: 'Your group',
   inGroup:
     'This is your group. Its board shows only members who agreed to be on it. You decide for yourself.',
   noGroup: 'You’re not in a group yet. Join one that is open to everybody, or ask for a link.',
-  openBoard: 'Open the leaderboard',
-  findGroup: 'Find a group',
-  invite: 'Invite a friend',
   aboutInviting:
     'Your own link brings others here, and into your group. We tell you when somebody joins with it.',
-  openLink: 'Open your link',
-  admin: 'You run this community',
   aboutAdmin:
     'You’re its admin. Under “Admin” you make groups, name coaches, and see how everybody is doing.',
-  openAdmin: 'Open the admin pages',
 } as const

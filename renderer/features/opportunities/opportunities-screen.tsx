@@ -43,7 +43,7 @@ export function OpportunitiesScreen() {
   )
   return (
     <div className={styles.page}>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Opportunities" />
       {dataUpdatedAt !== undefined && away && (
         <p className={styles.hint} role="status">
           {WORDS.asOf(DATE.format(dataUpdatedAt))}
@@ -51,11 +51,11 @@ export function OpportunitiesScreen() {
       )}
       {isAdmin && !posting && (
         <div>
-          <Button onClick={() => setPosting(true)}>{WORDS.post}</Button>
+          <Button onClick={() => setPosting(true)}>Post an opportunity</Button>
         </div>
       )}
       {posting && (
-        <section className={styles.card} aria-label={WORDS.newOne}>
+        <section className={styles.card} aria-label="New opportunity">
           <ProjectForm
             project={undefined}
             onSaved={() => {
@@ -68,20 +68,20 @@ export function OpportunitiesScreen() {
       )}
       {projects === undefined && !away && <Loading />}
       {projects === undefined && away && (
-        <EmptyState title={WORDS.awayTitle} within>
-          {WORDS.away}
+        <EmptyState title="Nothing on this device yet" within>
+          We can’t reach the community right now. Opportunities appear here once you’re back online.
         </EmptyState>
       )}
       {projects !== undefined && shown.length === 0 && !posting && (
-        <EmptyState title={WORDS.noneTitle} within>
-          {WORDS.none}
+        <EmptyState title="Nothing here yet" within>
+          Projects of the community that look for people are posted here.
         </EmptyState>
       )}
       <ul className={styles.list}>{shown.map(cardOf)}</ul>
       {archived.length > 0 && (
         <section aria-labelledby="archived">
-          <h2 id="archived">{WORDS.archived}</h2>
-          <p className={styles.hint}>{WORDS.adminsOnly}</p>
+          <h2 id="archived">Archived</h2>
+          <p className={styles.hint}>Only admins see these.</p>
           <ul className={styles.list}>{archived.map(cardOf)}</ul>
         </section>
       )}

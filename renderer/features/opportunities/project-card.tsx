@@ -16,7 +16,7 @@ import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './opportunities.module.css'
 import { ProjectForm } from './project-form.tsx'
-import { INTERESTED_WORDS, CARD_WORDS as WORDS } from './words.ts'
+import { CARD_WORDS as WORDS } from './words.ts'
 
 interface ProjectCardProps {
   readonly account: Account
@@ -65,10 +65,10 @@ export function ProjectCard(props: ProjectCardProps) {
           <Button
             variant={isInterested ? 'light' : 'filled'}
             aria-pressed={isInterested}
-            aria-label={WORDS.interestIn(title)}
+            aria-label={`I’m interested in ${title}`}
             onClick={once(() => setInterested(!isInterested))}
           >
-            {isInterested ? WORDS.interested : WORDS.interest}
+            {isInterested ? 'Interested ✓' : 'I’m interested'}
           </Button>
           <p className={styles.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
         </div>
@@ -96,8 +96,8 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
       onChanged()
       showToast({
         about: project.id,
-        message: archived ? WORDS.archived(project.title) : WORDS.isBack(project.title),
-        action: { label: WORDS.undo, run: () => void archive(!archived) },
+        message: archived ? `${project.title} is archived.` : `${project.title} is back.`,
+        action: { label: 'Undo', run: () => void archive(!archived) },
       })
     } catch (error) {
       showToast({ kind: 'warning', message: troubleText(error) })
@@ -105,7 +105,7 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
       setBusy(false)
     }
   }
-  const archiving = project.archived ? WORDS.bringBack : WORDS.archive
+  const archiving = project.archived ? 'Bring back' : 'Archive'
   return (
     <>
       <InterestedPeople projectId={project.id} />
@@ -148,14 +148,14 @@ function InterestedPeople({ projectId }: { readonly projectId: string }) {
     }
   }, [cloud, projectId])
   if (people === undefined) return null
-  if (people.length === 0) return <p className={styles.hint}>{INTERESTED_WORDS.nobody}</p>
+  if (people.length === 0) return <p className={styles.hint}>Nobody has shown interest yet.</p>
   return (
     <div className={styles.interested}>
-      <p className={styles.hint}>{INTERESTED_WORDS.count(people.length)}</p>
-      <ul aria-label={INTERESTED_WORDS.list}>
+      <p className={styles.hint}>Interested: {people.length}</p>
+      <ul aria-label="Interested">
         {people.map(({ userId, name }) => (
           <li key={userId}>
-            <Link to={profilePath(userId)}>{name || INTERESTED_WORDS.nameless}</Link>
+            <Link to={profilePath(userId)}>{name || 'Somebody'}</Link>
           </li>
         ))}
       </ul>

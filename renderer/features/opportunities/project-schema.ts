@@ -5,7 +5,7 @@ import { webLink } from '#ui/links/web-link.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 export const projectSchema = z.object({
-  title: typedTitleSchema({ missing: WORDS.titleMissing, tooLong: WORDS.tooLong('120') }),
+  title: typedTitleSchema({ missing: 'What is it called?', tooLong: WORDS.tooLong('120') }),
   text: z.string().check(z.maxLength(5_000, WORDS.tooLong('5,000'))),
   link: z.string().check(
     z.maxLength(500, WORDS.tooLong('500')),

@@ -23,22 +23,22 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
     try {
       await leavePartner(account, { userId, name: partner.name })
       setAsking(false)
-      onDone(WORDS.ended(name))
+      onDone(`You and ${name} are no longer partners.`)
     } catch (error) {
       showDatabaseError(error)
     }
   }
   return (
     <>
-      <Button variant="danger" aria-label={WORDS.endOne(name)} onClick={() => setAsking(true)}>
-        {WORDS.end}
+      <Button variant="danger" aria-label={`End… (${name})`} onClick={() => setAsking(true)}>
+        End…
       </Button>
       {asking && (
         <Question
-          title={WORDS.question(name)}
+          title={`Stop being ${name}’s partner?`}
           danger
-          confirm={WORDS.confirm}
-          cancel={WORDS.cancel}
+          confirm="End the partnership"
+          cancel="Stay partners"
           onConfirm={end}
           onClose={() => setAsking(false)}
         >

@@ -35,7 +35,7 @@ export function NudgeMenu({ account, partner }: NudgeMenuProps) {
   if (iNudgedToday) {
     return (
       <p className={styles.nudgedToday} ref={done} tabIndex={-1}>
-        {waits && isAway ? WORDS.unsent : WORDS.done}
+        {waits && isAway ? 'They get it once you’re back online' : 'Nudged today'}
       </p>
     )
   }

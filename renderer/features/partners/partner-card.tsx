@@ -48,9 +48,7 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
       </div>
       {days && (
         <p className={styles.today}>
-          <span>
-            {CARD.you}: {todayWords(days.mine ?? 'open')}
-          </span>
+          <span>You: {todayWords(days.mine ?? 'open')}</span>
           {said && (
             <span>
               <bdi>{name}</bdi>: {said}
@@ -68,7 +66,7 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
 }
 
 /** In place of the streak, while the partner's days have not come yet. */
-const unknownWords = (isAway: boolean) => (isAway ? CARD.unknown : CARD.loading)
+const unknownWords = (isAway: boolean) => (isAway ? CARD.unknown : 'Loading your days together…')
 
 interface NudgedProps {
   readonly partner: PartnerView
@@ -81,7 +79,7 @@ function Nudged({ partner: { name, nudged }, today }: NudgedProps) {
   return (
     <p className={styles.nudged}>
       <bdi>{nameOf(name)}</bdi>
-      {nudged.day >= today ? CARD.saidToday : CARD.saidYesterday}
+      {nudged.day >= today ? ' today: ' : ' yesterday: '}
       <q>{phraseAt(nudged.phrase)}</q>
     </p>
   )

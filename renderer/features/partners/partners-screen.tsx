@@ -26,7 +26,7 @@ function Partners({ account }: { readonly account: Account }) {
   const privacy = useUser()?.privacy
   const heading = useId()
   const { done, tell } = useDone()
-  if (!partners || privacy === undefined) return <Loading>{PAGE.loading}</Loading>
+  if (!partners || privacy === undefined) return <Loading>Loading your partners…</Loading>
 
   const standing = partners.filter(({ state }) => state === 'standing')
   const asked = partners.filter(({ state }) => state === 'asked-by-me')
@@ -34,7 +34,7 @@ function Partners({ account }: { readonly account: Account }) {
   const shared = { account, onDone: tell }
   return (
     <div className={styles.page}>
-      <PageTitle title={PAGE.title} />
+      <PageTitle title="Partners" />
       {partners.length > 0 && <p className={styles.lead}>{PAGE.lead}</p>}
       {done}
       {partners.length === 0 && <NoPartners sharesNothing={privacy === 'share-nothing'} />}
@@ -48,7 +48,7 @@ function Partners({ account }: { readonly account: Account }) {
       {standing.length > 0 && (
         <section className={layout.stack} aria-labelledby={heading}>
           <h2 id={heading} className={styles.heading}>
-            {PAGE.list} <small>{PAGE.count(standing.length, asked.length, MOST_PARTNERS)}</small>
+            Your partners <small>{PAGE.count(standing.length, asked.length, MOST_PARTNERS)}</small>
           </h2>
           <ul className={layout.stack} aria-labelledby={heading}>
             {standing.map((one) => (
@@ -79,12 +79,12 @@ function useDone() {
 
 function NoPartners({ sharesNothing }: { readonly sharesNothing: boolean }) {
   const action = sharesNothing ? (
-    <ButtonLink to={PATHS.privacy}>{EMPTY.privateAction}</ButtonLink>
+    <ButtonLink to={PATHS.privacy}>Change who sees what</ButtonLink>
   ) : (
-    <ButtonLink to={PATHS.leaderBoard}>{EMPTY.action}</ButtonLink>
+    <ButtonLink to={PATHS.leaderBoard}>Open the leaderboard</ButtonLink>
   )
   return (
-    <EmptyState title={EMPTY.title} within action={action}>
+    <EmptyState title="Better together" within action={action}>
       {sharesNothing ? EMPTY.privateText : EMPTY.text}
     </EmptyState>
   )

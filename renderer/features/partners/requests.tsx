@@ -42,30 +42,30 @@ export function AskingList({
   return (
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        {WORDS.asking}
+        Asking you
       </h2>
       {isFull && <p className={styles.hint}>{PAGE.full(MOST_PARTNERS)}</p>}
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>
-            <Words partner={one} text={WORDS.asks} />
+            <Words partner={one} text="asks to be your partner" />
             <span className={layout.wrap}>
               {!isFull && (
                 <Button
                   busy={busy}
-                  aria-label={WORDS.agreeOne(nameOf(one.name))}
+                  aria-label={`Agree: ${nameOf(one.name)}`}
                   onClick={once(() => answer(one, true))}
                 >
-                  {WORDS.agree}
+                  Agree
                 </Button>
               )}
               <Button
                 variant="outlined"
                 busy={busy}
-                aria-label={WORDS.notNowOne(nameOf(one.name))}
+                aria-label={`Not now: ${nameOf(one.name)}`}
                 onClick={once(() => answer(one, false))}
               >
-                {WORDS.notNow}
+                Not now
               </Button>
             </span>
           </li>
@@ -83,7 +83,7 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
   const takeBack = async ({ userId, name }: PartnerView) => {
     try {
       await leavePartner(account, { userId, name })
-      onDone(WORDS.takenBack(nameOf(name)))
+      onDone(`You no longer ask ${nameOf(name)}.`)
     } catch (error) {
       showDatabaseError(error)
     }
@@ -91,7 +91,7 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
   return (
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        {WORDS.waiting}
+        Waiting for an answer
       </h2>
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
@@ -101,10 +101,10 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
               <Button
                 variant="danger"
                 busy={busy}
-                aria-label={WORDS.takeBackOne(nameOf(one.name))}
+                aria-label={`Take back: ${nameOf(one.name)}`}
                 onClick={once(() => takeBack(one))}
               >
-                {WORDS.takeBack}
+                Take back
               </Button>
             </span>
           </li>

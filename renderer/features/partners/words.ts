@@ -6,13 +6,10 @@ import { freshnessWords, timeOf } from '#ui/freshness-words.ts'
 import { FOR_PARTNERS } from '#ui/privacy/words.ts'
 
 export const PAGE = {
-  title: 'Partners',
   lead: 'A day counts once both of you have checked a habit.',
   /** What the limit counts: partners, and who has been asked. */
   count: (standing: number, asked: number, most: number) =>
     `${standing + asked} of ${most}${asked === 0 ? '' : `, ${asked} asked`}`,
-  loading: 'Loading your partners…',
-  list: 'Your partners',
   somebody: 'Somebody',
   full: (most: number) =>
     `You can have ${most} partners, those you have asked included. To agree, make room for one.`,
@@ -24,43 +21,24 @@ export function nameOf(name: string): string {
 }
 
 export const EMPTY = {
-  title: 'Better together',
   text: 'A partner keeps going with you: your days together grow whenever both of you check a habit. Open somebody’s profile, from the leaderboard for instance, and ask.',
-  action: 'Open the leaderboard',
   privateText: `A partner keeps going with you: your days together grow whenever both of you check a habit. For that you have to ${FOR_PARTNERS}.`,
-  privateAction: 'Change who sees what',
 } as const
 
 export const REQUESTS = {
-  asking: 'Asking you',
-  asks: 'asks to be your partner',
-  agree: 'Agree',
-  agreeOne: (name: string) => `Agree: ${name}`,
-  notNow: 'Not now',
-  notNowOne: (name: string) => `Not now: ${name}`,
   agreed: (name: string) => `You and ${name} are partners. Today can be your first day together.`,
   declined: (name: string) => `Not now, then. ${name} can ask again.`,
-  waiting: 'Waiting for an answer',
   asked: 'has not answered yet',
   unsent: 'is asked once you’re back online',
-  takeBack: 'Take back',
-  takeBackOne: (name: string) => `Take back: ${name}`,
-  takenBack: (name: string) => `You no longer ask ${name}.`,
 } as const
 
 export const CARD = {
   days: (days: number) => (days === 0 ? 'No day together yet' : `${counted(days, 'day')} together`),
-  /** The partner's days have not come yet: they are on their way, or cannot be asked for. */
-  loading: 'Loading your days together…',
   unknown: 'Your days together come once you’re online.',
-  you: 'You',
   checked: 'checked today',
   open: 'not yet today',
   openAt: (time: string) => `not yet at ${time}`,
   isBreak: 'on a break today',
-  /** Between a name and a phrase. */
-  saidToday: ' today: ',
-  saidYesterday: ' yesterday: ',
 } as const
 
 /** What today is to one of the two. */
@@ -94,19 +72,11 @@ const isSameDay = (one: number, other: number) =>
 
 export const NUDGE = {
   menu: (name: string) => `Nudge ${name}`,
-  done: 'Nudged today',
-  unsent: 'They get it once you’re back online',
 } as const
 
 export const END = {
-  end: 'End…',
-  endOne: (name: string) => `End… (${name})`,
-  question: (name: string) => `Stop being ${name}’s partner?`,
   text: (days: number) =>
     days === 0
       ? 'It ends for both of you. To be partners again, one of you has to ask, and the other to agree.'
       : `It ends for both of you, and so do your ${counted(days, 'day')} together. To be partners again, one of you has to ask, and you begin anew.`,
-  confirm: 'End the partnership',
-  cancel: 'Stay partners',
-  ended: (name: string) => `You and ${name} are no longer partners.`,
 } as const

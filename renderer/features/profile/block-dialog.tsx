@@ -30,10 +30,10 @@ export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialog
   }
   return (
     <Question
-      title={WORDS.question(shown)}
+      title={`Block ${shown}?`}
       danger
-      confirm={WORDS.confirm}
-      cancel={WORDS.cancel}
+      confirm="Block"
+      cancel="Cancel"
       onConfirm={confirm}
       onClose={onClose}
     >

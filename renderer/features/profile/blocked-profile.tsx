@@ -4,7 +4,6 @@ import type { Account } from '#data/storage/account.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import styles from './profile.module.css'
-import { BLOCK_WORDS as WORDS } from './words.ts'
 
 interface BlockedProfileProps {
   readonly account: Account
@@ -23,7 +22,7 @@ export function BlockedProfile({ account, member, takesFocus }: BlockedProfilePr
     <div ref={note}>
       <BlockedNote
         name={member.name}
-        text={WORDS.blockedText}
+        text="Nothing goes from either of you to the other: no kudos, requests, nudges or messages."
         className={styles.note}
         actionsClassName={styles.noteActions}
         onUnblock={() => unblockMember(account, member).catch(showDatabaseError)}

@@ -29,7 +29,7 @@ export function PartnerNote({ account, profile }: PartnerNoteProps) {
   if (!partners || privacy === undefined) return null
   const taken = partners.filter(({ state }) => state !== 'asks-me').length
   return (
-    <aside ref={note} className={styles.note} aria-label={WORDS.label} onClickCapture={press}>
+    <aside ref={note} className={styles.note} aria-label="Partners" onClickCapture={press}>
       {known ? (
         <Known account={account} partner={known} isFull={taken >= MOST_PARTNERS} />
       ) : (
@@ -75,7 +75,7 @@ function Stranger({ account, profile, privacy, isFull }: StrangerProps) {
     return (
       <Note text={WORDS.private}>
         <ButtonLink variant="light" to={PATHS.privacy}>
-          {WORDS.toPrivacy}
+          Change who sees them
         </ButtonLink>
       </Note>
     )
@@ -84,7 +84,7 @@ function Stranger({ account, profile, privacy, isFull }: StrangerProps) {
   return (
     <Note text={WORDS.about}>
       <Button busy={busy} onClick={once(ask)}>
-        {WORDS.ask}
+        Ask to be partners
       </Button>
     </Note>
   )
@@ -107,7 +107,7 @@ function Known({ account, partner, isFull }: KnownProps) {
   switch (state) {
     case 'standing':
       return (
-        <Note text={since === undefined ? WORDS.partners : WORDS.since(fullDate(since))}>
+        <Note text={since === undefined ? 'You are partners.' : WORDS.since(fullDate(since))}>
           <ButtonLink variant="light" to={partnersPath}>
             {WORDS.toPartners}
           </ButtonLink>
@@ -117,7 +117,7 @@ function Known({ account, partner, isFull }: KnownProps) {
       return (
         <Note text={waits && isAway ? WORDS.unsent(shown) : WORDS.asked(shown)}>
           <Button variant="danger" busy={busy} onClick={takeBack}>
-            {WORDS.takeBack}
+            Take back
           </Button>
         </Note>
       )
@@ -128,11 +128,11 @@ function Known({ account, partner, isFull }: KnownProps) {
         >
           {!isFull && (
             <Button busy={busy} onClick={answer(true)}>
-              {WORDS.agree}
+              Agree
             </Button>
           )}
           <Button variant="outlined" busy={busy} onClick={answer(false)}>
-            {WORDS.notNow}
+            Not now
           </Button>
         </Note>
       )

@@ -6,7 +6,6 @@ import { Menu, type MenuItem } from '#ui/kit/menu.tsx'
 import { REPORT_WORDS } from '#ui/report/words.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { ReportProfile } from './report-profile.tsx'
-import { MENU_WORDS } from './words.ts'
 
 interface ProfileMenuProps {
   readonly account: Account
@@ -25,13 +24,12 @@ export function ProfileMenu(props: ProfileMenuProps) {
   const close = () => setOpen(undefined)
   const items: MenuItem[] = []
   if (profile) items.push({ label: REPORT_WORDS.open, onSelect: () => setOpen('report') })
-  if (!isBlocked)
-    items.push({ label: MENU_WORDS.block, onSelect: () => setOpen('block'), danger: true })
+  if (!isBlocked) items.push({ label: 'Block…', onSelect: () => setOpen('block'), danger: true })
   if (items.length === 0) return null
   return (
     <div className={layout.start}>
-      <Menu variant="subtle" label={MENU_WORDS.label} items={items}>
-        {MENU_WORDS.more}
+      <Menu variant="subtle" label="More about this member" items={items}>
+        More
       </Menu>
       {open === 'report' && profile && (
         <ReportProfile account={account} profile={profile} isBlocked={isBlocked} onClose={close} />

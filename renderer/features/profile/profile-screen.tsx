@@ -19,7 +19,7 @@ import { PartnerNote } from './partner-note.tsx'
 import styles from './profile.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ProfileView as Shown } from './profile-view.tsx'
-import { NOTE_WORDS, PAGE_WORDS as WORDS } from './words.ts'
+import { PAGE_WORDS as WORDS } from './words.ts'
 
 /** `/community/profile`: the member's own, or with `?userId=` somebody else's (docs/product.md#routes). */
 export function ProfileScreen() {
@@ -80,14 +80,14 @@ function OthersProfile({ account, id }: OthersProfileProps) {
     case 'not-found':
       return (
         <EmptyState
-          title={WORDS.notFoundTitle}
-          action={<ButtonLink to={PATHS.community}>{WORDS.toCommunity}</ButtonLink>}
+          title="No member with this address"
+          action={<ButtonLink to={PATHS.community}>Go to the community</ButtonLink>}
         >
-          {WORDS.notFound}
+          The link may have a typing mistake, or the member has left.
         </EmptyState>
       )
     case 'away':
-      return <EmptyState title={WORDS.awayTitle}>{WORDS.away}</EmptyState>
+      return <EmptyState title="This profile isn’t on your device yet">{WORDS.away}</EmptyState>
   }
 }
 
@@ -147,7 +147,7 @@ function OwnNote({ text }: { readonly text: string }) {
     <aside className={styles.note} aria-label={NOTE_LABEL}>
       <p>{text}</p>
       <div className={styles.noteActions}>
-        <ButtonLink to={PATHS.accountInformation}>{NOTE_WORDS.edit}</ButtonLink>
+        <ButtonLink to={PATHS.accountInformation}>Edit my profile</ButtonLink>
         <ButtonLink variant="subtle" to={PATHS.privacy}>
           {CHANGE}
         </ButtonLink>

@@ -9,7 +9,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './profile.module.css'
 import { SocialLinks } from './social-links.tsx'
-import { VIDEO_WORDS, PROFILE_WORDS as WORDS } from './words.ts'
+import { PROFILE_WORDS as WORDS } from './words.ts'
 
 interface ProfileViewProps {
   readonly profile: Profile
@@ -93,7 +93,7 @@ function Film({ value, name }: FilmProps) {
     return (
       <div className={styles.film}>
         <Button variant="light" onClick={() => setWanted(true)}>
-          {VIDEO_WORDS.watch(name)}
+          {name === '' ? 'Watch video' : `Watch ${name}’s video`}
         </Button>
       </div>
     )
@@ -101,20 +101,14 @@ function Film({ value, name }: FilmProps) {
   if (url !== undefined) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
-      <video
-        className={styles.film}
-        src={url}
-        controls
-        autoPlay
-        aria-label={VIDEO_WORDS.player(name)}
-      />
+      <video className={styles.film} src={url} controls autoPlay aria-label={`Video of ${name}`} />
     )
   }
   return (
     <p className={styles.film} role="status">
-      {state === 'loading' && VIDEO_WORDS.loading}
-      {state === 'missing' && VIDEO_WORDS.missing}
-      {state === 'away' && VIDEO_WORDS.away}
+      {state === 'loading' && 'Loading the video…'}
+      {state === 'missing' && 'This video is no longer available.'}
+      {state === 'away' && 'Couldn’t load the video. Try again when you’re online.'}
     </p>
   )
 }

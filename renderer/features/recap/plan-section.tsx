@@ -37,12 +37,12 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
     if (current === 'none' || !current.suggestion) return WORDS.notChanged
     const next = await adoptWeek(account, current.schedule, current.suggestion.week)
     setTried({ suggestion: current.suggestion, adopted: next })
-    return WORDS.changed(next.name)
+    return `Done: “${next.name}” plans new days like that.`
   }
   const undo = async (made: AdoptedWeek) => {
     const isUndone = await restoreWeek(account, made)
     setTried(isUndone ? { suggestion } : tried)
-    return isUndone ? WORDS.undone : WORDS.notUndone
+    return isUndone ? 'Undone.' : 'The template was changed since, so it stays as it is.'
   }
   const press = async () => {
     setIsBusy(true)
@@ -57,7 +57,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
   }
   return (
     <section aria-labelledby="recap-plan" className={styles.plan}>
-      <h3 id="recap-plan">{WORDS.suggestion}</h3>
+      <h3 id="recap-plan">A change to try</h3>
       <p>{suggestionText(suggestion, hoursInWords)}</p>
       <p role="status">{answer}</p>
       <Button
@@ -66,7 +66,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
         className={layout.start}
         onClick={() => void press()}
       >
-        {adopted ? WORDS.undo : suggestionAction(suggestion, hoursInWords)}
+        {adopted ? 'Undo' : suggestionAction(suggestion, hoursInWords)}
       </Button>
     </section>
   )

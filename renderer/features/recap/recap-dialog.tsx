@@ -31,9 +31,9 @@ export function RecapDialog({ account, today, onClose }: RecapDialogProps) {
   const monday = addDays(latestSunday(today), -6)
   const recap = useRecap(account, monday)
   return (
-    <Dialog hasAddress title={WORDS.title(weekName(monday))} onClose={onClose}>
-      {recap === undefined && <Loading>{WORDS.loading}</Loading>}
-      {recap === 'none' && <p>{WORDS.none}</p>}
+    <Dialog hasAddress title={`Your week: ${weekName(monday)}`} onClose={onClose}>
+      {recap === undefined && <Loading>Loading your week…</Loading>}
+      {recap === 'none' && <p>There are no points in this week.</p>}
       {typeof recap === 'object' && <Week {...{ account, recap, today }} />}
     </Dialog>
   )
@@ -51,7 +51,7 @@ function Week({ account, recap, today }: WeekProps) {
   return (
     <div className={styles.week}>
       <Points habits={habits} today={today} />
-      <ol aria-label={WORDS.days} className={styles.days}>
+      <ol aria-label="Day by day" className={styles.days}>
         {habits.days.map((day) => (
           <Day key={day.day} {...day} />
         ))}
@@ -69,7 +69,7 @@ function Week({ account, recap, today }: WeekProps) {
         aria-expanded={isPicture}
         onClick={() => setIsPicture(!isPicture)}
       >
-        {WORDS.picture}
+        Make a picture of it
       </Button>
       {isPicture && <RecapPicture recap={recap} />}
     </div>
@@ -85,7 +85,7 @@ function Points({ habits, today }: { readonly habits: WeekRecap; readonly today:
         <strong>{points}</strong> {WORDS.points(points)}
       </p>
       <p className={layout.muted}>
-        {[comparison(habits), isOpen && WORDS.stillOpen].filter(Boolean).join(' ')}
+        {[comparison(habits), isOpen && 'Today still counts.'].filter(Boolean).join(' ')}
       </p>
     </div>
   )

@@ -35,7 +35,7 @@ export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Rec
   }, [key])
   const save = () =>
     canvas.current?.toBlob((picture) => {
-      if (!picture) return showToast({ kind: 'warning', message: WORDS.pictureFailed })
+      if (!picture) return showToast({ kind: 'warning', message: 'The picture couldn’t be saved.' })
       return void saveFile(picture, `fourfold-week-${habits.monday}.png`).catch((error: unknown) =>
         logError('The picture of the week was not saved:', error),
       )
@@ -45,28 +45,24 @@ export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Rec
       <canvas
         ref={canvas}
         role="img"
-        aria-label={WORDS.pictureOf(habits.points, week)}
+        aria-label={`The picture: ${habits.points} points, ${week}`}
         className={styles.canvas}
         width={PICTURE_SIZE}
         height={PICTURE_SIZE}
       />
       {name !== '' && (
-        <Checkbox
-          label={WORDS.withName}
-          checked={withName}
-          onChange={() => setWithName(!withName)}
-        />
+        <Checkbox label="With my name" checked={withName} onChange={() => setWithName(!withName)} />
       )}
       {hours && (
         <Checkbox
-          label={WORDS.withHours}
+          label="With my hours"
           checked={withHours}
           onChange={() => setWithHours(!withHours)}
         />
       )}
-      <p className={layout.muted}>{WORDS.hint}</p>
+      <p className={layout.muted}>Drawn on this device; it goes nowhere until you share it.</p>
       <Button className={layout.start} onClick={save}>
-        {WORDS.savePicture}
+        Save picture
       </Button>
     </div>
   )

@@ -9,25 +9,8 @@ import { counted, weekdayName } from '#ui/day-words.ts'
 const onOneLine = (text: string) => text.replace(/\s/g, '\u00a0')
 
 export const RECAP_WORDS = {
-  title: (week: string) => `Your week: ${week}`,
-  none: 'There are no points in this week.',
-  stillOpen: 'Today still counts.',
-  loading: 'Loading your week…',
   points: (points: number) => (points === 1 ? 'point' : 'points'),
-  days: 'Day by day',
-  suggestion: 'A change to try',
-  changed: (name: string) => `Done: “${name}” plans new days like that.`,
-  undone: 'Undone.',
-  notUndone: 'The template was changed since, so it stays as it is.',
-  undo: 'Undo',
   notChanged: 'The plan couldn’t be changed. Change it in your templates.',
-  picture: 'Make a picture of it',
-  withName: 'With my name',
-  withHours: 'With my hours',
-  savePicture: 'Save picture',
-  pictureOf: (points: number, week: string) => `The picture: ${points} points, ${week}`,
-  pictureFailed: 'The picture couldn’t be saved.',
-  hint: 'Drawn on this device; it goes nowhere until you share it.',
 } as const
 
 /** "6 points more than in the week before." */

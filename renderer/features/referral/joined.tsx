@@ -20,7 +20,7 @@ export function Joined() {
       )}
       {referrals === undefined && (
         <p className={styles.hint} role="status">
-          {isPaused || error !== undefined ? WORDS.away : WORDS.loading}
+          {isPaused || error !== undefined ? WORDS.away : 'Loading…'}
         </p>
       )}
       {referrals?.length === 0 && <p className={styles.hint}>{WORDS.nobody}</p>}

@@ -2,11 +2,10 @@ import { copyLink } from '#ui/joining/copy-link.ts'
 import { LINK } from '#ui/joining/words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { LINK_WORDS as WORDS } from './words.ts'
 
 /** Buttons to copy the link, and to share it if the device supports that. */
 export function LinkActions({ link }: { readonly link: string }) {
-  const share = { title: WORDS.shareTitle, text: WORDS.shareText, url: link }
+  const share = { title: 'Fourfold', text: 'Four daily habits, together.', url: link }
   const canShare = typeof navigator.share === 'function'
   const copy = () => copyLink(link)
   const send = async () => {
@@ -22,7 +21,7 @@ export function LinkActions({ link }: { readonly link: string }) {
       <Button onClick={() => void copy()}>{LINK.copy}</Button>
       {canShare && (
         <Button variant="light" onClick={() => void send()}>
-          {WORDS.share}
+          Share…
         </Button>
       )}
     </div>

@@ -52,7 +52,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
   if (!may && own.length === 0) return null
   return (
     <section className={styles.joined} aria-labelledby="invitations">
-      <h2 id="invitations">{WORDS.heading(group.name)}</h2>
+      <h2 id="invitations">Invitations to {group.name || 'your group'}</h2>
       <p className={styles.hint}>{may ? WORDS.about : WORDS.coachesOnly}</p>
       {may && isFull && <p className={styles.hint}>{inviteLimitWords(user)}</p>}
       {may && !isFull && origin !== undefined && (
@@ -60,7 +60,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
       )}
       <InvitationList
         isOwn
-        label={WORDS.list}
+        label="Your invitations"
         invites={own}
         now={now}
         waits={({ id }) => waiting.has(id)}

@@ -28,12 +28,12 @@ export function ReferralScreen() {
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (
     <div className={styles.page}>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Referrals" />
       <p className={styles.lead}>
         {user.groupId === ''
-          ? WORDS.withoutGroup
+          ? 'Whoever signs up with your link is known to come from you.'
           : group?.open
-            ? WORDS.openGroup(group.name)
+            ? `Whoever signs up with your link can join ${group.name} right away.`
             : WORDS.closedGroup(group?.name ?? '')}
       </p>
       {link === undefined ? (
@@ -41,13 +41,13 @@ export function ReferralScreen() {
       ) : (
         <section className={styles.invite} aria-labelledby="your-link">
           <div className={styles.text}>
-            <h2 id="your-link">{WORDS.yourLink}</h2>
+            <h2 id="your-link">Your link</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
             {place !== 'elsewhere' && <p className={styles.hint}>{WORDS.reach[place]}</p>}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
-            <QrCode text={link} label={WORDS.qrCode} />
+            <QrCode text={link} label="Your link as a QR code" />
           </Suspense>
         </section>
       )}

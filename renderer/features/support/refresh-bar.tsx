@@ -1,6 +1,7 @@
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { CachedResult } from '#data/sync/queries/use-cached-query.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { counted } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from './words.ts'
 
@@ -8,22 +9,24 @@ interface RefreshBarProps {
   readonly result: Omit<CachedResult<unknown>, 'data'> & {
     /** About how many records a refresh reads, if an admin has to confirm that first. */
     readonly costlyReads?: number
+    /** How many members have loaded, while they load. */
+    readonly progress?: number
   }
-  /** How much has loaded, while it loads. */
-  readonly progress?: string
+  /** What is said while it loads. */
+  readonly loading?: string
 }
 
 /**
  * How old the data on the page is, and a button to refresh it: these pages show cached data first
  * (docs/architecture.md#sync).
  */
-export function RefreshBar({ result, progress }: RefreshBarProps) {
-  const { dataUpdatedAt, costlyReads = 0, refetch } = result
+export function RefreshBar({ result, loading = 'Loading…' }: RefreshBarProps) {
+  const { dataUpdatedAt, costlyReads = 0, progress = 0, refetch } = result
   const state = stateOf(result, costlyReads)
   // Without a connection the button does nothing; data refreshes by itself once there is one.
   const canAsk = useCloud() !== undefined && state !== 'fetching'
   const note = {
-    fetching: progress ?? FRESHNESS_WORDS.loading,
+    fetching: progress > 0 ? `${counted(progress, 'member')} so far…` : loading,
     fresh: '',
     failed: troubleText(result.error),
     away: SUPPORT_WORDS.unreachable,

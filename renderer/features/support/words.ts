@@ -10,13 +10,9 @@ export const SUPPORT_WORDS = {
   cancel: 'Cancel',
   save: 'Save',
   noGroup: 'No group',
-  olderFailed: 'Couldn’t load older entries. Try again.',
-  showOlder: 'Show older',
 } as const
 
 export const FRESHNESS_WORDS = {
-  loading: 'Loading…',
-  membersSoFar: (count: number) => `${counted(count, 'member')} so far…`,
   refresh: 'Refresh',
   loadAnyway: 'Load anyway',
 } as const

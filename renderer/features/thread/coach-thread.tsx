@@ -11,7 +11,7 @@ import { PersonPicture } from '#ui/person-picture.tsx'
 import { NotYours } from './no-messages.tsx'
 import styles from './thread.module.css'
 import { ThreadView } from './thread-view.tsx'
-import { NO_MESSAGES, THREADS } from './words.ts'
+import { NO_MESSAGES } from './words.ts'
 
 interface CoachThreadProps {
   readonly account: Account
@@ -24,22 +24,22 @@ export function CoachThread({ account, memberId }: CoachThreadProps) {
   const image = useFile(found.state === 'mine' ? found.member.image : '')
   if (found.state === 'refused') return <NotYours />
   if (found.state === 'away') {
-    return <EmptyState title={NO_MESSAGES.away}>{NO_MESSAGES.awayText}</EmptyState>
+    return <EmptyState title="Couldn’t load this conversation">{NO_MESSAGES.awayText}</EmptyState>
   }
   if (found.state === 'loading') {
     return <Loading />
   }
-  const name = found.member.name || THREADS.yourMember
+  const name = found.member.name || 'Your member'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link className={styles.back} to={conversationsPath} aria-label={THREADS.all}>
+        <Link className={styles.back} to={conversationsPath} aria-label="All messages">
           <IconBack size={22} aria-hidden />
         </Link>
         <PersonPicture name={name} url={image.url} size="small" />
         <PageTitle title={name} className={styles.title} />
         <Link className={styles.aside} to={coachedMemberPath(memberId)}>
-          {THREADS.theirDays}
+          Their days
         </Link>
       </header>
       <ThreadView account={account} pair={{ memberId, coachId: account.userId }} otherName={name} />

@@ -42,7 +42,7 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
   return (
     <div className={threadStyles.list}>
       <header className={threadStyles.header}>
-        <PageTitle title={THREADS.title} className={threadStyles.title} />
+        <PageTitle title="Messages" className={threadStyles.title} />
         {hasCoach && (
           <Link className={threadStyles.aside} to={PATHS.thread}>
             {THREADS.yourCoach}
@@ -51,8 +51,8 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
       </header>
       {conversations?.length === 0 && isAway && <NotHereYet />}
       {conversations?.length === 0 && !isAway && (
-        <EmptyState title={NO_MESSAGES.nobodyWrote} within>
-          {NO_MESSAGES.nobodyWroteText} <Link to={PATHS.myGroup}>{NO_MESSAGES.group}</Link>.
+        <EmptyState title="No messages yet" within>
+          {NO_MESSAGES.nobodyWroteText} <Link to={PATHS.myGroup}>My Coaching Group</Link>.
         </EmptyState>
       )}
       {conversations && conversations.length > 0 && (
@@ -104,7 +104,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
         <p className={layout.hint}>{isBlank(wanted) ? INBOX.noneToReply : INBOX.noMatch}</p>
       )}
       {shown.length > 0 && (
-        <ul className={threadStyles.conversations} aria-label={THREADS.label}>
+        <ul className={threadStyles.conversations} aria-label="Conversations">
           {shown.slice(0, most).map((one) => (
             <ConversationRow key={one.memberId} conversation={one} />
           ))}
@@ -122,7 +122,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
 function ConversationRow({ conversation }: { readonly conversation: InboxConversation }) {
   const { memberId, known, unread, lastAt } = conversation
   const image = useFile(known?.image ?? '')
-  const name = known?.name || THREADS.aMember
+  const name = known?.name || 'A member'
   return (
     <li>
       <Link className={threadStyles.conversation} to={threadWithMemberPath(memberId)}>
@@ -138,7 +138,7 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
         <span className={styles.end}>
           {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{whenText(lastAt)}</time>}
           <span className={styles.marks}>
-            {needsReply(conversation) && <span className={styles.mark}>{INBOX.needsReply}</span>}
+            {needsReply(conversation) && <span className={styles.mark}>Needs a reply</span>}
             <UnreadCount count={unread} />
           </span>
         </span>
@@ -149,10 +149,10 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
 
 /** "You: See you on Friday" */
 function previewText({ latest, lastBy }: InboxConversation): string {
-  if (latest.isMissing) return INBOX.notHere
-  const text = latest.text || (latest.hasPicture ? INBOX.picture : '')
-  const said = lastBy === 'coach' ? INBOX.byYou(text) : text
-  return latest.isWaiting ? INBOX.waiting(said) : said
+  if (latest.isMissing) return 'Open it to load the messages.'
+  const text = latest.text || (latest.hasPicture ? 'Sent a picture' : '')
+  const said = lastBy === 'coach' ? `You: ${text}` : text
+  return latest.isWaiting ? `${said} (not sent yet)` : said
 }
 
 /** The time of a message of today, the day of an earlier one. */

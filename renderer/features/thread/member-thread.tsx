@@ -50,12 +50,12 @@ export function MemberThread(props: MemberThreadProps) {
         </div>
         {alsoCoaches && (
           <Link className={styles.aside} to={conversationsPath}>
-            {THREADS.yourMembers}
+            Your members
           </Link>
         )}
       </header>
       {all.length > 1 && (
-        <nav aria-label={THREADS.yourCoaches} className={styles.switch}>
+        <nav aria-label="Your coaches" className={styles.switch}>
           {all.map((one) => (
             <Link
               key={one.coachId}
@@ -83,6 +83,6 @@ export function MemberThread(props: MemberThreadProps) {
 function roleOf({ coaching }: User, coachId: string): string {
   const consistency = coaching.myConsistencyCoachId === coachId
   const executive = coaching.myExectutiveCoachId === coachId
-  if (consistency && executive) return THREADS.bothRoles
-  return executive ? THREADS.executive : THREADS.consistency
+  if (consistency && executive) return 'Your consistency and executive coach'
+  return executive ? 'Your executive coach' : 'Your consistency coach'
 }

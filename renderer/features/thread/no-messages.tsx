@@ -7,8 +7,8 @@ import { NO_MESSAGES } from './words.ts'
 /** Shown if there may be messages, but the community cannot be reached. */
 export function NotHereYet() {
   return (
-    <EmptyState title={NO_MESSAGES.notHere} within>
-      {NO_MESSAGES.notHereText}
+    <EmptyState title="No messages on this device yet" within>
+      We can’t reach the community right now. Messages load when you’re back online.
     </EmptyState>
   )
 }
@@ -17,10 +17,10 @@ export function NotHereYet() {
 export function NotYours() {
   return (
     <EmptyState
-      title={NO_MESSAGES.notYours}
+      title="You can’t open this conversation"
       action={
         <Link className={styles.aside} to={PATHS.thread}>
-          {NO_MESSAGES.toYours}
+          Go to your messages
         </Link>
       }
     >

@@ -43,7 +43,7 @@ function OwnThread({ account, user, coachId }: OwnThreadProps) {
   const pairs = pairsOf(user)
   if (!earlier) return <Loading />
   if (pairs.length + earlier.length === 0) {
-    return <EmptyState title={NO_MESSAGES.noCoach}>{NO_MESSAGES.noCoachText}</EmptyState>
+    return <EmptyState title="No coach yet">{NO_MESSAGES.noCoachText}</EmptyState>
   }
   return (
     <MemberThread {...{ account, user, pairs, earlier, coachId }} alsoCoaches={isCoach(user)} />

@@ -20,7 +20,7 @@ import { Composer } from './composer/composer.tsx'
 import { Incoming } from './messages/incoming.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import styles from './thread.module.css'
-import { COMPOSER, LOG, THREADS } from './words.ts'
+import { LOG, THREADS } from './words.ts'
 
 interface ThreadViewProps {
   readonly account: Account
@@ -60,7 +60,7 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
       ) : isBlocked ? (
         <BlockedNote
           name={otherName}
-          text={THREADS.blocked}
+          text="Neither of you can write here until you unblock them."
           className={styles.blocked}
           onUnblock={() => unblockMember(account, other).catch(showDatabaseError)}
         />
@@ -83,8 +83,8 @@ function tellChecked(account: Account, day: DayKey): void {
   const undo = () => void checkHabit(account, day, 'habit1', false).catch(showDatabaseError)
   showToast({
     kind: 'success',
-    message: COMPOSER.checked(title, value),
-    action: { label: COMPOSER.undo, run: undo },
+    message: `${title} is checked: ${value} points.`,
+    action: { label: 'Undo', run: undo },
   })
 }
 

@@ -7,7 +7,7 @@ export function UnreadCount({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
     <span className={styles.count}>
-      {count > 99 ? THREADS.manyUnread : count}
+      {count > 99 ? '99+' : count}
       <VisuallyHidden>{THREADS.unread}</VisuallyHidden>
     </span>
   )

@@ -5,7 +5,6 @@ import type { HourSet } from '#core/values/hours/hour-set.ts'
 import { Button } from '#ui/kit/button.tsx'
 import styles from './fixes.module.css'
 import { fixText } from './hour-words.ts'
-import { FIXES } from './words.ts'
 
 interface FixesProps {
   readonly hours: HourSet
@@ -22,7 +21,7 @@ interface FixesProps {
 export function Fixes({ hours, edited, count, onFix, children }: FixesProps) {
   const fixes = fixesOf(hours, edited).slice(0, count)
   return (
-    <ul className={styles.fixes} aria-label={FIXES.label}>
+    <ul className={styles.fixes} aria-label="What you can do">
       {fixes.map((fix, index) => (
         <li key={fixText(fix)}>
           <Button variant={index === 0 ? 'filled' : 'light'} onClick={() => onFix(fix)}>

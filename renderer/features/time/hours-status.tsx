@@ -3,7 +3,6 @@ import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { remainingText } from './hour-words.ts'
 import styles from './hours-status.module.css'
-import { HOURS } from './words.ts'
 
 interface HoursStatusProps {
   readonly hours: HourSet
@@ -15,8 +14,8 @@ interface HoursStatusProps {
 export function NotConfirmed() {
   return (
     <p role="status" className={styles.status}>
-      <strong className={styles.unconfirmed}>{HOURS.notConfirmed}</strong>{' '}
-      <span className={styles.words}>{HOURS.notConfirmedText}</span>
+      <strong className={styles.unconfirmed}>Not confirmed yet</strong>{' '}
+      <span className={styles.words}>Only planned so far. How did the day go?</span>
     </p>
   )
 }
@@ -27,7 +26,7 @@ export function HoursStatus({ hours, compact = false }: HoursStatusProps) {
   return (
     <p role="status" className={classNames(styles.status, compact && styles.compact)}>
       <span className={styles.sum}>
-        <strong>{sumOf(hours)}</strong> {HOURS.ofTotal(HOURS_A_DAY)}
+        <strong>{sumOf(hours)}</strong> of {HOURS_A_DAY} hours
       </span>{' '}
       <span className={classNames(styles.words, rest < 0 && styles.over)}>
         {remainingText(rest)}

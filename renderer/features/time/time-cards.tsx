@@ -16,12 +16,12 @@ export function ScheduleCard({ schedule, onTemplates }: ScheduleCardProps) {
   return (
     <div className={layout.between}>
       <div className={layout.shrink}>
-        <p className={layout.small}>{TIME_CARDS.schedule}</p>
+        <p className={layout.small}>New days follow</p>
         <p className={styles.value}>{schedule.name}</p>
       </div>
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onTemplates}>
         <IconTemplates size={20} stroke={1.8} aria-hidden="true" />
-        {TIME_CARDS.templates}
+        Templates
       </button>
     </div>
   )
@@ -34,11 +34,11 @@ export function TimeStreak({ onInsight }: { readonly onInsight: () => void }) {
     <div className={layout.between}>
       <div>
         <p className={styles.value}>{streak !== undefined && TIME_CARDS.streak(streak)}</p>
-        <p className={layout.small}>{TIME_CARDS.streakText}</p>
+        <p className={layout.small}>with all 24 hours accounted for</p>
       </div>
       <button type="button" className={styles.link} onClick={onInsight}>
         <IconInsight size={20} stroke={1.8} aria-hidden="true" />
-        {TIME_CARDS.insight}
+        Insight
       </button>
     </div>
   )

@@ -23,7 +23,6 @@ import styles from './time-panel.module.css'
 import { TimeStrip } from './time-strip.tsx'
 import { useCopyPlan } from './use-copy-plan.ts'
 import { useHoursEditor } from './use-hours-editor.ts'
-import { HOURS, TIME_DAY } from './words.ts'
 
 interface TimePanelProps {
   readonly account: Account
@@ -105,23 +104,23 @@ function TimeDayView(props: TimeDayViewProps) {
 
   return (
     <div className={styles.view}>
-      <section aria-label={HOURS.label} className={styles.day}>
+      <section aria-label="Hours" className={styles.day}>
         <div className={styles.top}>
           {confirmed ? <HoursStatus hours={actual} /> : <NotConfirmed />}
           {dayKey !== today && (
             <Button variant="light" onClick={() => onSelect(today)}>
-              {TIME_DAY.back}
+              Back to today
             </Button>
           )}
         </div>
         <Fixes hours={actual} edited={edited} count={confirmed ? 2 : 0} onFix={fix}>
           {!confirmed ? (
-            <Button onClick={copy}>{TIME_DAY.asPlanned}</Button>
+            <Button onClick={copy}>It went as planned</Button>
           ) : areSameHours(plan, actual) ? (
-            <span className={layout.hint}>{TIME_DAY.same}</span>
+            <span className={layout.hint}>Actual matches the plan.</span>
           ) : (
             <Button variant="light" onClick={copy}>
-              {TIME_DAY.copyPlan}
+              Copy plan to actual
             </Button>
           )}
         </Fixes>

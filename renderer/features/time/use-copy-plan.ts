@@ -5,7 +5,6 @@ import { logError } from '#data/platform/log.ts'
 import { setManyHours, unconfirmDay } from '#data/records/time-day/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { showToast } from '#ui/toast.ts'
-import { TIME_DAY } from './words.ts'
 
 /**
  * Copies a day's plan to its actual hours, which confirms the day; the toast offers to undo it. Failures are
@@ -24,8 +23,8 @@ export function useCopyPlan(
           : unconfirmDay(account, dayKey, actual)
       setManyHours(account, dayKey, 'actual', plan).catch(failed)
       showToast({
-        message: isConfirmed ? TIME_DAY.copied : TIME_DAY.confirmed,
-        action: { label: TIME_DAY.undo, run: () => void back().catch(failed) },
+        message: isConfirmed ? 'Actual matches the plan now.' : 'Confirmed as planned.',
+        action: { label: 'Undo', run: () => void back().catch(failed) },
       })
     },
     [account, dayKey],

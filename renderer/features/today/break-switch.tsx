@@ -16,7 +16,7 @@ interface BreakSwitchProps {
  * (docs/product.md#streaks). The whole row is the switch.
  */
 export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
-  const label = isToday ? BREAK.takeToday : BREAK.takeEarlier
+  const label = isToday ? 'Take a break day' : 'A break day'
   return (
     <PlainButton
       role="switch"

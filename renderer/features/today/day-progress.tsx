@@ -18,7 +18,7 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
   const look = dayLook(day)
   const checked = look.filled.size
   return (
-    <section className={styles.progress} aria-label={DAY.progress}>
+    <section className={styles.progress} aria-label="Progress">
       <div className={styles.mark}>
         <Mark {...look} blooming={celebrating} />
       </div>
@@ -28,12 +28,12 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
         </p>
         {!day.skipped && <p className={styles.share}>{DAY.share(checked, dayPercentage(day))}</p>}
         <p aria-live="polite" className={styles.words}>
-          {celebrating ? DAY.perfect : dayWords(day, checked, isToday)}
+          {celebrating ? 'A perfect day. All four petals.' : dayWords(day, checked, isToday)}
         </p>
         {!isToday && (
           <div className={styles.back}>
             <Button variant="light" onClick={onBack}>
-              {DAY.back}
+              Back to today
             </Button>
           </div>
         )}

@@ -5,7 +5,6 @@ import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './habit-row.module.css'
-import { DAY } from './words.ts'
 
 interface HabitRowProps {
   readonly habit: HabitId
@@ -41,7 +40,7 @@ export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck 
       </span>
       <span className={styles.points} id={points}>
         +{worth}
-        <VisuallyHidden>{DAY.points(worth)}</VisuallyHidden>
+        <VisuallyHidden>{worth === 1 ? ' point' : ' points'}</VisuallyHidden>
       </span>
       <span className={styles.box}>
         <IconCheck size={18} stroke={3} aria-hidden="true" />

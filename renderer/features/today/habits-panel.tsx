@@ -24,7 +24,6 @@ import styles from './habits-panel.module.css'
 import { MonthSoFar } from './month-so-far.tsx'
 import { StreakCard } from './streak-card.tsx'
 import { WeekStrip } from './week-strip.tsx'
-import { DAY } from './words.ts'
 
 const CoachLink = lazyPart(() =>
   loadLater(async () => (await import('./coach/coach-link.tsx')).CoachLink),
@@ -104,7 +103,7 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
           isToday={isToday}
           onBack={() => onSelect(today)}
         />
-        <section aria-label={DAY.habits} className={styles.habits}>
+        <section aria-label="Habits" className={styles.habits}>
           {HABIT_IDS.map((habit) => (
             <HabitRow
               key={habit}
@@ -155,8 +154,8 @@ function saveChange(
     if (!earlier) return
     showToast({
       about: `${earlier.day} ${earlier.part}`,
-      message: DAY.changed(dayName(earlier.day)),
-      action: { label: DAY.undo, run: () => void write(!next).catch(showDatabaseError) },
+      message: `${dayName(earlier.day)} changed.`,
+      action: { label: 'Undo', run: () => void write(!next).catch(showDatabaseError) },
     })
   }, showDatabaseError)
 }

@@ -24,11 +24,11 @@ export function MonthSoFar({ home, today }: MonthSoFarProps) {
     <section className={styles.month} aria-labelledby="month">
       <div className={styles.sum}>
         <h2 id="month" className={styles.title}>
-          {MONTH.title(monthName(monthOf(today)))}
+          {monthName(monthOf(today))} so far
         </h2>
         <p className={styles.points}>
           <strong>{month.totalPoints}</strong>{' '}
-          <span>{MONTH.ofPoints(fullMonthPoints(month.queryMonth, { since }))}</span>
+          <span>of {fullMonthPoints(month.queryMonth, { since })} points</span>
         </p>
         <p className={styles.share}>
           {/* One text node, so that a longer number moves nothing else. */}

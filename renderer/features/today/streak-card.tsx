@@ -9,7 +9,6 @@ import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './streak-card.module.css'
 import { earnBackWords, milestoneWords, streakWords } from './streak-words.ts'
-import { STREAK } from './words.ts'
 
 interface StreakCardProps {
   readonly home: HomeView | undefined
@@ -25,7 +24,7 @@ export const StreakCard = memo(function StreakCard({ home, today }: StreakCardPr
   const shown = useDeferredValue(home)
   const streak = useMemo(() => shown && homeStreak({ ...shown, today }), [shown, today])
   return (
-    <section aria-label={STREAK.label} className={styles.card} data-today={streak?.today}>
+    <section aria-label="Streak" className={styles.card} data-today={streak?.today}>
       <span className={styles.icon}>
         {streak?.today === 'break' ? (
           <IconFrozen size="100%" stroke={1.7} aria-hidden="true" />
@@ -64,16 +63,16 @@ function Streak({ streak, today }: StreakProps) {
       </div>
       {highest > 0 && (
         <dl className={styles.facts}>
-          <dt>{STREAK.record}</dt>
+          <dt>Record</dt>
           <dd>{highest}</dd>
-          <dt>{STREAK.perfect}</dt>
+          <dt>Perfect</dt>
           <dd>{perfectDays}</dd>
         </dl>
       )}
       {lost ? (
         <p className={styles.lost}>{earnBackWords(lost, today)}</p>
       ) : (
-        <ol aria-label={STREAK.milestones} className={styles.milestones}>
+        <ol aria-label="Milestones" className={styles.milestones}>
           {milestonesAt(current, highest).map((milestone) => (
             <li key={milestone.days} data-reached={milestone.isReached}>
               <span className={styles.bar}>

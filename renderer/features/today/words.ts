@@ -3,33 +3,20 @@ import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const DAY = {
-  progress: 'Progress',
-  habits: 'Habits',
   ofPoints: `of ${PERFECT_DAY_POINTS} points`,
   share: (checked: number, percentage: number) =>
     `${checked} of ${HABIT_IDS.length} habits, ${percentage}%`,
-  perfect: 'A perfect day. All four petals.',
   breakDay: 'A break day. It ends no streak.',
   /** By how many habits are checked. */
   encouragement: ['A fresh day.', 'A good start.', 'Two to go.', 'One to go.', 'All four done.'],
-  back: 'Back to today',
-  points: (worth: number) => (worth === 1 ? ' point' : ' points'),
-  changed: (day: string) => `${day} changed.`,
-  undo: 'Undo',
 } as const
 
 export const BREAK = {
-  takeToday: 'Take a break day',
-  takeEarlier: 'A break day',
   left: (count: number) =>
     count === 0 ? 'None left this month.' : `${count} left this month. A break ends no streak.`,
 } as const
 
 export const STREAK = {
-  label: 'Streak',
-  milestones: 'Milestones',
-  record: 'Record',
-  perfect: 'Perfect',
   days: (current: number) => `${counted(current, 'day')} in a row`,
   startAgain: (isBreak: boolean) => `Start a new streak${isBreak ? ' tomorrow' : ''}`,
   start: (isBreak: boolean) => `Start your streak${isBreak ? ' tomorrow' : ''}`,
@@ -46,15 +33,7 @@ export const STREAK = {
   toGo: (milestone: number, days: number) => `${milestone} days, ${days} to go`,
 } as const
 
-export const WEEK = {
-  today: 'Today, ',
-  breakDay: 'break day',
-  points: (points: number) => `${points} of ${PERFECT_DAY_POINTS} points`,
-} as const
-
 export const MONTH = {
-  title: (month: string) => `${month} so far`,
-  ofPoints: (full: number) => `of ${full} points`,
   of: (full: number) => `of ${full}`,
   since: (day: string) => `Since ${day}`,
   none: 'no points yet',
@@ -73,14 +52,11 @@ export const SAVING = {
   offline: (waiting: string) => `Offline.${waiting}`,
   serverWaits: (waiting: string) => `Your community’s server doesn’t answer.${waiting}`,
   notLoaded: (waiting: string) => `Part of Fourfold didn’t load.${waiting}`,
-  reload: 'Reload',
   signedOut: (waiting: string) => `Signed out.${waiting}`,
   disabled: (waiting: string) =>
     `This account is switched off.${waiting} Ask an admin of your community.`,
   denied: (waiting: string) => `Your community doesn’t let this account in right now.${waiting}`,
   limit: (waiting: string) =>
     `Your community has reached its limit for now.${waiting} Fourfold keeps trying.`,
-  refused: (count: number) => `${count} couldn’t be saved`,
   damaged: (count: number) => `${counted(count, 'damaged record')} set aside. The rest is fine.`,
-  signInAgain: 'Sign in again',
 } as const

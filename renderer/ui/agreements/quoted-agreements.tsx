@@ -16,7 +16,7 @@ export function QuotedAgreements({ all }: { readonly all: readonly QuotedAgreeme
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none is ever moved
           <li key={index}>
             <span aria-hidden="true">{kept ? '✓' : '–'}</span> <bdi>{text}</bdi>{' '}
-            <span className={layout.muted}>{kept ? WORDS.kept : WORDS.missed}</span>
+            <span className={layout.muted}>{kept ? WORDS.kept : 'Not kept'}</span>
           </li>
         ))}
       </ul>

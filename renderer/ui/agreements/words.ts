@@ -14,7 +14,6 @@ export const AGREEMENT_WORDS = {
   overdue: (until: DayNumber) => `Overdue, for ${shortDay(dayOfNumber(until))}`,
   kept: 'Kept',
   notKept: 'Not kept yet',
-  missed: 'Not kept',
   asksYou: (name: string) => `${name} proposes this.`,
   youAsk: (name: string) => `Waits for ${name} to agree.`,
   agree: 'Agree',

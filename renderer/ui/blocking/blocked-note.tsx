@@ -18,9 +18,9 @@ export function BlockedNote(props: BlockedNoteProps) {
   const name = props.name || WORDS.aMember
   const { busy, once } = useOnce()
   return (
-    <aside className={className} aria-label={WORDS.label}>
+    <aside className={className} aria-label="Blocked">
       <p tabIndex={-1}>
-        {WORDS.blocked(name)} {text}
+        You have blocked {name}. {text}
       </p>
       <div className={actionsClassName}>
         <Button

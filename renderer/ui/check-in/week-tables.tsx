@@ -17,12 +17,12 @@ export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>{WORDS.habits}</h3>
+      <h3 id={heading}>Habits</h3>
       <table aria-labelledby={heading} className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{WORDS.habit}</th>
-            <th scope="col">{WORDS.daysOfSeven}</th>
+            <th scope="col">Habit</th>
+            <th scope="col">Days</th>
             <th scope="col">{WORDS.before}</th>
           </tr>
         </thead>
@@ -41,7 +41,7 @@ export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.muted}>{WORDS.aboutHabits}</p>
+      <p className={styles.muted}>Days of seven. Before: the average of the four weeks before.</p>
     </section>
   )
 }
@@ -52,17 +52,17 @@ export function HoursTable({ figures }: TableProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>{WORDS.hours}</h3>
+      <h3 id={heading}>Hours against plan</h3>
       {confirmedDays === 0 ? (
-        <p className={styles.muted}>{WORDS.noHours}</p>
+        <p className={styles.muted}>No day of this week has confirmed hours.</p>
       ) : (
         <>
           <table aria-labelledby={heading} className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{WORDS.category}</th>
-                <th scope="col">{WORDS.plan}</th>
-                <th scope="col">{WORDS.actual}</th>
+                <th scope="col">Hours a day</th>
+                <th scope="col">Plan</th>
+                <th scope="col">Actual</th>
                 <th scope="col">{WORDS.before}</th>
               </tr>
             </thead>

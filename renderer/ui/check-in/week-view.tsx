@@ -28,7 +28,7 @@ interface WeekViewProps {
 export function WeekView({ figures, monday, asOf }: WeekViewProps) {
   return (
     <div className={styles.week}>
-      <ol aria-label={WORDS.days} className={styles.days}>
+      <ol aria-label="Day by day" className={styles.days}>
         {figures.points.map((points, index) => {
           const day = addDays(monday, index)
           return <WeekDay key={day} day={day} points={points} />
@@ -64,7 +64,7 @@ function WeekDay({ day, points }: { readonly day: DayKey; readonly points: numbe
 }
 
 function shown(points: number): string {
-  if (points === BREAK_DAY) return WORDS.breakDay
+  if (points === BREAK_DAY) return 'Break'
   return points === NO_DAY ? WORDS.unknown : String(points)
 }
 
@@ -74,9 +74,9 @@ function Drifts({ figures }: Pick<WeekViewProps, 'figures'>) {
   const hasBefore = figures.habitsBefore.length + figures.actualBefore.length > 0
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>{WORDS.drifts}</h3>
+      <h3 id={heading}>Different from the four weeks before</h3>
       {drifts.length === 0 ? (
-        <p className={styles.muted}>{hasBefore ? WORDS.noDrift : WORDS.nothingBefore}</p>
+        <p className={styles.muted}>{hasBefore ? 'Nothing differs much.' : WORDS.nothingBefore}</p>
       ) : (
         <ul className={layout.close}>
           {drifts.map(driftInWords).map((text) => (

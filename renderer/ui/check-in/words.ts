@@ -10,25 +10,11 @@ import { counted, weekdayName } from '#ui/day-words.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 
 export const WEEK_WORDS = {
-  days: 'Day by day',
-  points: 'Points',
-  habits: 'Habits',
-  habit: 'Habit',
-  daysOfSeven: 'Days',
   before: 'Before',
-  aboutHabits: 'Days of seven. Before: the average of the four weeks before.',
-  hours: 'Hours against plan',
-  category: 'Hours a day',
-  plan: 'Plan',
-  actual: 'Actual',
   aboutHours: (days: number) =>
     `The average of ${counted(days, 'confirmed day')}. Before: of the four weeks before.`,
-  noHours: 'No day of this week has confirmed hours.',
-  drifts: 'Different from the four weeks before',
-  noDrift: 'Nothing differs much.',
   nothingBefore: 'No days are known of those weeks.',
   unknown: '–',
-  breakDay: 'Break',
 } as const
 
 /** "31 points, 1 perfect day." */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type DayKey, daysUpTo } from '#core/values/time/day.ts'
 import { dateOf } from '#core/values/time/month.ts'
 import { shortWeekday } from '../day-words.ts'
-import { WEEK } from '../words.ts'
 import styles from './day-strip.module.css'
 
 /** The days of the strip, oldest first, today included. */
@@ -15,7 +14,7 @@ export function DayStrip({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="week">
       <h2 id="week" className={styles.title}>
-        {WEEK.title}
+        Last seven days
       </h2>
       <ul className={styles.days}>{children}</ul>
     </section>
@@ -44,7 +43,7 @@ export function StripDay({ dayKey, today, selected, label, onSelect, children }:
         aria-pressed={selected}
         onClick={() => onSelect(dayKey)}
       >
-        <span>{dayKey === today ? WEEK.today : shortWeekday(dayKey)}</span>
+        <span>{dayKey === today ? 'Today' : shortWeekday(dayKey)}</span>
         {children}
         <span>{dateOf(dayKey)}</span>
       </button>

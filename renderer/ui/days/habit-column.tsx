@@ -1,6 +1,5 @@
 import { type ToggleEvent, useId, useState } from 'react'
 import { HABITS, type HabitId } from '#core/values/habits.ts'
-import { HABIT_COLUMN } from '../words.ts'
 import styles from './habit-column.module.css'
 
 interface HabitColumnProps {
@@ -29,7 +28,9 @@ export function HabitColumn({ id, note }: HabitColumnProps) {
         {isOpen && (
           <>
             <strong>{title}</strong>
-            <span>{HABIT_COLUMN.aDay(value)}</span>
+            <span>
+              {value} {value === 1 ? 'point' : 'points'} a day
+            </span>
             {note !== undefined && <span>{note}</span>}
           </>
         )}

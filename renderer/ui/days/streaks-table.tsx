@@ -5,14 +5,14 @@ import { shortDay } from '#ui/day-words.ts'
 import { STREAKS } from './words.ts'
 
 const NAMES: readonly (readonly [StreakName, string])[] = [
-  ['at_least_one', STREAKS.anyHabit],
-  ['perfect', STREAKS.perfectInARow],
+  ['at_least_one', 'At least one habit'],
+  ['perfect', 'Perfect days in a row'],
   ['habit3', HABITS.habit3.title],
   ['habit2', HABITS.habit2.title],
   ['habit1', HABITS.habit1.title],
   ['habit4', HABITS.habit4.title],
-  ['login', STREAKS.opened],
-  ['perfect_days', STREAKS.perfectInAll],
+  ['login', 'Opened or filled in'],
+  ['perfect_days', 'Perfect days in all'],
 ]
 
 interface StreaksTableProps {
@@ -30,11 +30,11 @@ export function StreaksTable(props: StreaksTableProps) {
     <table className={className} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{STREAKS.inARow}</th>
-          <th scope="col">{STREAKS.now}</th>
-          <th scope="col">{STREAKS.record}</th>
+          <th scope="col">Days in a row</th>
+          <th scope="col">Now</th>
+          <th scope="col">Record</th>
           <th scope="col" className={lastClassName}>
-            {STREAKS.last}
+            Last
           </th>
         </tr>
       </thead>
@@ -49,9 +49,7 @@ export function StreaksTable(props: StreaksTableProps) {
               </th>
               <td>{current}</td>
               <td>{highest}</td>
-              <td className={lastClassName}>
-                {lastDate === '' ? STREAKS.never : shortDay(lastDate)}
-              </td>
+              <td className={lastClassName}>{lastDate === '' ? '–' : shortDay(lastDate)}</td>
             </tr>
           )
         })}

@@ -3,7 +3,6 @@ import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
 import layout from '../kit/layout.module.css'
 import rows from './action-rows.module.css'
-import { BLOCKED } from './words.ts'
 
 interface BlockedMembersProps {
   /** The id of the heading above it. */
@@ -17,7 +16,7 @@ interface BlockedMembersProps {
 
 /** The message after somebody was unblocked. */
 export function unblockedText({ userName }: Pick<JoinRequest, 'userName'>): string {
-  return BLOCKED.unblocked(userName || BLOCKED.they)
+  return `${userName || 'They'} can be invited and ask to join again.`
 }
 
 /** Members who are blocked from a group, and buttons to unblock them. */
@@ -34,7 +33,7 @@ export function BlockedMembers({
         <li key={bar.id} className={rows.row}>
           <span className={rows.words}>
             <strong>
-              <bdi>{bar.userName || BLOCKED.unnamed}</bdi>
+              <bdi>{bar.userName || 'A member without a name'}</bdi>
             </strong>
             <small>{sinceWords(bar)}</small>
           </span>
@@ -43,14 +42,14 @@ export function BlockedMembers({
               <Button
                 variant="outlined"
                 disabled={busy}
-                aria-label={BLOCKED.unblockOne(bar.userName || BLOCKED.member)}
+                aria-label={`Unblock ${bar.userName || 'the member'}`}
                 onClick={() => onLift(bar)}
               >
-                {BLOCKED.unblock}
+                Unblock
               </Button>
             </span>
           ) : (
-            <small>{BLOCKED.adminOnly}</small>
+            <small>Only an admin can unblock them.</small>
           )}
         </li>
       ))}
@@ -59,6 +58,6 @@ export function BlockedMembers({
 }
 
 function sinceWords({ answeredAt, byCoach }: JoinRequest): string {
-  const by = byCoach ? BLOCKED.byCoach : BLOCKED.byAdmin
-  return answeredAt > 0 ? BLOCKED.since(by, localDate(answeredAt)) : by
+  const by = byCoach ? 'Blocked by a coach' : 'Blocked by an admin'
+  return answeredAt > 0 ? `${by} since ${localDate(answeredAt)}` : by
 }

@@ -1,16 +1,15 @@
 import { showToast } from '../toast.ts'
-import { LINK } from './words.ts'
 
 /** Copies a link and confirms it; if the browser refuses, shows the link to copy by hand. */
-export async function copyLink(link: string, message: string = LINK.copied): Promise<void> {
+export async function copyLink(link: string, message = 'Link copied.'): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
     showToast({ kind: 'success', message })
   } catch {
     showToast({
       kind: 'warning',
-      message: LINK.copyFailed,
-      detail: LINK.copyByHand(link),
+      message: 'Couldn’t copy the link.',
+      detail: `Copy it by hand: ${link}`,
       timeout: 0,
     })
   }

@@ -59,7 +59,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
   const [asking, setAsking] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const { standing } = row
-  const name = row.name || ASKING.thisGroup
+  const name = row.name || 'this group'
   const press = useKeptFocus(item, `${standing} ${asking}`)
   const { once } = useOnce()
   const act = (deed: () => Promise<void>) => void once(() => deed().catch(showDatabaseError))()
@@ -67,7 +67,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
     act(async () => {
       await onAsk(row, onBoard)
       setAsking(false)
-      showToast({ kind: 'success', about: row.id, message: ASKING.asked(name) })
+      showToast({ kind: 'success', about: row.id, message: `You have asked to join ${name}.` })
     })
   const takeBack = () =>
     act(async () => {
@@ -75,7 +75,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
       const { request } = row
       showToast({
         about: row.id,
-        message: ASKING.takenBack(name),
+        message: `You took back your request to join ${name}.`,
         ...(request?.state === 'pending'
           ? { action: { label: ASKING.undo, run: () => act(() => onAsk(row, request.onBoard)) } }
           : {}),
@@ -87,7 +87,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
       showToast({
         kind: 'success',
         about: 'group',
-        message: ASKING.welcome(name),
+        message: `Welcome to ${name}.`,
         ...(wayBack && { action: { label: ASKING.undo, run: () => act(wayBack) } }),
       })
     })
@@ -100,7 +100,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
       <div className={layout.ends}>
         <span className={styles.name}>
           <strong>
-            <bdi>{row.name || ASKING.unnamed}</bdi>
+            <bdi>{row.name || 'A group without a name'}</bdi>
           </strong>
           {row.category !== '' && <small>{row.category}</small>}
           <StandingText row={row} />
@@ -108,17 +108,17 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
         </span>
         {standing === 'free' && !isFull && !asking && (
           <Button variant="light" aria-label={ASKING.askOne(name)} onClick={() => setAsking(true)}>
-            {ASKING.ask}
+            Ask to join
           </Button>
         )}
         {standing === 'accepted' && (
-          <Button aria-label={ASKING.joinOne(name)} onClick={join}>
-            {ASKING.join}
+          <Button aria-label={`Join ${name}`} onClick={join}>
+            Join
           </Button>
         )}
         {(standing === 'asked' || standing === 'accepted') && (
           <Button variant="danger" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
-            {standing === 'asked' ? ASKING.takeBack : ASKING.noThanks}
+            {standing === 'asked' ? 'Take back' : 'No, thank you'}
           </Button>
         )}
       </div>
@@ -138,14 +138,14 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
 /** The state of the member's request to the group, in words. */
 function StandingText({ row: { standing, request } }: { readonly row: GroupRow }): ReactNode {
   if (request?.state === 'accepted' && standing === 'free') {
-    return <span>{ASKING.wasAccepted(localDate(acceptedUntil(request)))}</span>
+    return <span>You could join until {localDate(acceptedUntil(request))}. Ask again.</span>
   }
   if (!request || standing === 'free') return null
   if (standing === 'asked') {
-    return <span>{ASKING.askedOn(localDate(msOf(request.at)))}</span>
+    return <span>Asked on {localDate(msOf(request.at))}. A coach of the group will answer.</span>
   }
   if (standing === 'accepted') {
-    return <span>{ASKING.accepted(localDate(acceptedUntil(request)))}</span>
+    return <span>You’re accepted. You can join until {localDate(acceptedUntil(request))}.</span>
   }
   if (standing === 'barred') {
     return <span>{request.byCoach ? ASKING.blockedByCoach : ASKING.blockedByAdmin}</span>
@@ -165,7 +165,7 @@ interface AskFormProps {
 function AskForm({ member, name, leaves, onAsk, onCancel }: AskFormProps) {
   const [onBoard, setOnBoard] = useState(false)
   return (
-    <fieldset className={styles.form} aria-label={ASKING.form(name)}>
+    <fieldset className={styles.form} aria-label={`Asking to join ${name}`}>
       <ConsentCheckbox
         member={member}
         group={{ name, joins: true }}
@@ -177,9 +177,9 @@ function AskForm({ member, name, leaves, onAsk, onCancel }: AskFormProps) {
         {leaves !== undefined && ` ${leaveWarning(leaves)}`}
       </p>
       <div className={layout.wrap}>
-        <Button onClick={() => onAsk(onBoard)}>{ASKING.send}</Button>
+        <Button onClick={() => onAsk(onBoard)}>Send request</Button>
         <Button variant="subtle" onClick={onCancel}>
-          {ASKING.notNow}
+          Not now
         </Button>
       </div>
     </fieldset>

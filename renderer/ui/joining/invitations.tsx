@@ -43,11 +43,11 @@ export function InvitationList(props: InvitationListProps) {
           <span className={rows.words}>
             <strong>{stateOf(invite, now)}</strong>
             <small>
-              {INVITATION.used(invite.used, invite.uses)}
+              {invite.used} of {invite.uses} used
               {!isOwn && (
                 <>
                   {INVITATION.by}
-                  <bdi>{invite.byName || INVITATION.aMember}</bdi>
+                  <bdi>{invite.byName || 'a member'}</bdi>
                 </>
               )}
             </small>
@@ -59,7 +59,7 @@ export function InvitationList(props: InvitationListProps) {
               {origin !== undefined && (
                 <Button
                   variant="light"
-                  aria-label={INVITATION.copyOne(localDate(invite.created))}
+                  aria-label={`Copy the link of the invitation of ${localDate(invite.created)}`}
                   onClick={() => void copyLink(linkOf(origin, invite))}
                 >
                   {LINK.copy}
@@ -68,10 +68,10 @@ export function InvitationList(props: InvitationListProps) {
               <Button
                 variant="danger"
                 disabled={busy}
-                aria-label={INVITATION.endOne(localDate(invite.created))}
+                aria-label={`End the invitation of ${localDate(invite.created)}`}
                 onClick={() => onEnd(invite)}
               >
-                {INVITATION.end}
+                End
               </Button>
             </span>
           )}
@@ -88,11 +88,11 @@ export function linkOf(origin: string, { id, by, groupId }: Invite): string {
 
 function stateOf(invite: Invite, now: number): string {
   const trouble = inviteTrouble(invite, now)
-  if (trouble === 'revoked') return INVITATION.endedEarly
-  if (trouble === 'used-up') return INVITATION.usedUp
+  if (trouble === 'revoked') return 'Ended early'
+  if (trouble === 'used-up') return 'Used up'
   return trouble === 'ended'
-    ? INVITATION.endedOn(localDate(invite.endsAt))
-    : INVITATION.until(localDate(invite.endsAt))
+    ? `Ended on ${localDate(invite.endsAt)}`
+    : `Until ${localDate(invite.endsAt)}`
 }
 
 interface NewInvitationProps {
@@ -112,10 +112,10 @@ export function NewInvitation({ busy = false, onMake }: NewInvitationProps) {
   const [uses, setUses] = useState('5')
   return (
     <div className={styles.form}>
-      <Select label={INVITATION.lasts} value={days} options={DAYS} onChange={setDays} />
-      <Select label={INVITATION.letsIn} value={uses} options={USES} onChange={setUses} />
+      <Select label="Lasts" value={days} options={DAYS} onChange={setDays} />
+      <Select label="Lets in" value={uses} options={USES} onChange={setUses} />
       <Button disabled={busy} onClick={() => onMake({ days: Number(days), uses: Number(uses) })}>
-        {INVITATION.make}
+        Make an invitation
       </Button>
     </div>
   )

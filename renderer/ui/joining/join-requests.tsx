@@ -29,14 +29,14 @@ interface JoinRequestsProps {
 
 /** The name of the member who asks, or a placeholder if they gave none. */
 export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
-  return userName || ANSWERING.somebody
+  return userName || 'Somebody'
 }
 
 /** The heading over the requests: how many wait for an answer. */
 export function requestsHeading(requests: readonly JoinRequest[]): string {
-  if (requests.length === 0) return ANSWERING.title
+  if (requests.length === 0) return 'Requests to join'
   const waiting = requests.filter(({ state }) => state === 'pending').length
-  return waiting === 0 ? ANSWERING.onlyAccepted : ANSWERING.waiting(waiting)
+  return waiting === 0 ? 'Accepted' : `Requests to join (${waiting})`
 }
 
 /** The requests to join a group, for those who answer them. */
@@ -70,7 +70,7 @@ export function JoinRequests({
               {nameOf(request)}
               <small>
                 {isWaiting
-                  ? ANSWERING.askedOn(localDate(msOf(request.at)), about(request))
+                  ? `Asked on ${localDate(msOf(request.at))}${about(request)}`
                   : (isOver ? ANSWERING.couldJoin : ANSWERING.canJoin)(
                       about(request),
                       localDate(acceptedUntil(request)),
@@ -81,37 +81,37 @@ export function JoinRequests({
               {isOver && (
                 <Button
                   disabled={busy}
-                  aria-label={ANSWERING.acceptOneAgain(name)}
+                  aria-label={`Accept ${name} again`}
                   onClick={() => onAnswer(request, 'accepted')}
                 >
-                  {ANSWERING.acceptAgain}
+                  Accept again
                 </Button>
               )}
               {isWaiting ? (
                 <>
                   <Button
                     disabled={busy}
-                    aria-label={ANSWERING.acceptOne(name)}
+                    aria-label={`Accept ${name}`}
                     onClick={() => onAnswer(request, 'accepted')}
                   >
-                    {ANSWERING.accept}
+                    Accept
                   </Button>
                   <Button
                     variant="outlined"
                     disabled={busy}
-                    aria-label={ANSWERING.declineOne(name)}
+                    aria-label={`Decline ${name}`}
                     onClick={() => onAnswer(request, 'declined')}
                   >
-                    {ANSWERING.decline}
+                    Decline
                   </Button>
                   {onBar && (
                     <Button
                       variant="danger"
                       disabled={busy}
-                      aria-label={ANSWERING.blockOne(name)}
+                      aria-label={`Decline and block ${name}`}
                       onClick={() => onBar(request)}
                     >
-                      {ANSWERING.block}
+                      Decline and block
                     </Button>
                   )}
                 </>
@@ -119,10 +119,10 @@ export function JoinRequests({
                 <Button
                   variant="danger"
                   disabled={busy}
-                  aria-label={ANSWERING.takeBackOne(name)}
+                  aria-label={`Take back accepting ${name}`}
                   onClick={() => onAnswer(request, 'pending')}
                 >
-                  {ANSWERING.takeBack}
+                  Take back
                 </Button>
               )}
             </span>

@@ -13,7 +13,6 @@ import { useBackCloses } from '../pages/use-back-closes.ts'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { addTopLayer } from './top-layer.ts'
-import { DIALOG } from './words.ts'
 
 interface DialogProps {
   readonly title: string
@@ -85,7 +84,7 @@ export function Dialog(props: DialogProps) {
         <h2 className={styles.title} id={titleId}>
           <bdi>{title}</bdi>
         </h2>
-        <IconButton label={DIALOG.close} onClick={onClose}>
+        <IconButton label="Close" onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </IconButton>
       </div>

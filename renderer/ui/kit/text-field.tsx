@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from './button.tsx'
 import styles from './field.module.css'
 import { Field, type FieldText } from './field.tsx'
-import { FIELD, PASSWORD_FIELD } from './words.ts'
+import { FIELD } from './words.ts'
 
 type Native<Element extends 'input' | 'textarea'> = Omit<
   ComponentProps<Element>,
@@ -84,7 +84,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       spellCheck={false}
       end={
         <IconButton
-          label={PASSWORD_FIELD.show}
+          label="Show characters"
           aria-pressed={isShown}
           disabled={props.disabled}
           onClick={() => show(!isShown)}

@@ -1,9 +1,8 @@
 /** Links about Fourfold, for the account dialog and the settings. */
 
 import { PATHS } from '#core/values/links/paths.ts'
-import { ABOUT } from './words.ts'
 export const ABOUT_LINKS = [
-  { to: PATHS.onboarding, label: ABOUT.gettingStarted },
-  { to: PATHS.terms, label: ABOUT.terms },
-  { to: PATHS.privacyPolicy, label: ABOUT.privacy },
+  { to: PATHS.onboarding, label: 'Getting started' },
+  { to: PATHS.terms, label: 'Terms of use' },
+  { to: PATHS.privacyPolicy, label: 'Privacy policy' },
 ] as const

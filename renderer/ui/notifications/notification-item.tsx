@@ -12,7 +12,7 @@ import { withFirstName } from '#core/values/names/first-name.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import layout from '../kit/layout.module.css'
 import styles from './notification-item.module.css'
-import { ITEM_WORDS, KIND_WORDS, timeAgo } from './words.ts'
+import { KIND_WORDS, timeAgo } from './words.ts'
 
 const ICONS = {
   announcement: IconAnnouncement,
@@ -53,13 +53,11 @@ export function NotificationItem({ notification, reader, now, onFollow }: Notifi
               <time dateTime={new Date(created).toISOString()}>{timeAgo(created, now)}</time>
             </>
           )}
-          {!isViewed && <span className={styles.new}>{ITEM_WORDS.new}</span>}
+          {!isViewed && <span className={styles.new}>New</span>}
         </span>
         <strong className={styles.title}>{title || label}</strong>
         {body !== '' && <span className={styles.body}>{body}</span>}
-        {webLink !== undefined && (
-          <span className={layout.small}>{ITEM_WORDS.opens(hostOf(webLink))}</span>
-        )}
+        {webLink !== undefined && <span className={layout.small}>Opens {hostOf(webLink)}</span>}
       </span>
       {webLink !== undefined ? (
         <IconOpens className={layout.muted} size={20} stroke={1.8} aria-hidden="true" />

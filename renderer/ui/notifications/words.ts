@@ -1,12 +1,6 @@
 /** Texts of a notification. */
 import { localFormat } from '#ui/local-format.ts'
 
-export const ITEM_WORDS = {
-  new: 'New',
-  /** @param host the website, as the browser finds it */
-  opens: (host: string) => `Opens ${host}`,
-} as const
-
 export const KIND_WORDS = {
   announcement: 'Announcement',
   coach: 'Your coach',

@@ -17,7 +17,7 @@ export function Paper({ isTooLong, isInPart = false, busy = false, onPrint, onSa
   return (
     <div className={styles.actions}>
       <Button variant="subtle" busy={busy} onClick={isTooLong ? onSave : onPrint}>
-        {isTooLong ? PAPER.save : PAPER.print}
+        {isTooLong ? 'Save as CSV' : 'Print'}
       </Button>
       {isTooLong && <p className={styles.hint}>{PAPER.tooLong}</p>}
       {(isTooLong || isInPart) && (

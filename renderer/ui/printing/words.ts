@@ -4,8 +4,6 @@
 export const MOST_ON_PAPER = 500
 
 export const PAPER = {
-  print: 'Print',
-  save: 'Save as CSV',
   tooLong: `More than ${MOST_ON_PAPER} rows: a file instead of paper.`,
   note: `This list has more than ${MOST_ON_PAPER} rows, too many for paper. “Save as CSV” below it on the page puts all of them into a file.`,
   inPart:

@@ -2,7 +2,6 @@
 import { SEEN_BY_FEW } from './words.ts'
 
 export const WHO_SEES_IT = {
-  heading: 'Who sees it',
   rows: [
     [
       'Other members see nothing',

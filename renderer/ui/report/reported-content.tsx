@@ -1,18 +1,17 @@
 import type { SafetyReport } from '#core/records/safety-report.ts'
 import layout from '../kit/layout.module.css'
 import styles from './report.module.css'
-import { SHOWN_WORDS as WORDS } from './shown-words.ts'
 
 /** The texts that were reported, as they stood then; always plain text. Pictures are shown by whoever may see them. */
 export function ReportedTexts({ report: { shown } }: { readonly report: SafetyReport }) {
   const { bio, location, instagram, youtube, projects, text } = shown
   const texts = [
-    { label: WORDS.bio, value: bio },
-    { label: WORDS.location, value: location },
-    { label: WORDS.instagram, value: instagram },
-    { label: WORDS.youtube, value: youtube },
-    { label: WORDS.projects, value: projects.join('\n') },
-    { label: WORDS.text, value: text },
+    { label: 'About', value: bio },
+    { label: 'Place', value: location },
+    { label: 'Instagram', value: instagram },
+    { label: 'YouTube', value: youtube },
+    { label: 'Projects', value: projects.join('\n') },
+    { label: 'Message', value: text },
   ].filter(({ value }) => value !== '')
   if (texts.length === 0) return null
   return (

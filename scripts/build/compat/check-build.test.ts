@@ -8,17 +8,17 @@ describe('the syntax of a script', () => {
     ['a declaration that ends with its block', 'using file = open()'],
     ['a modifier within a pattern', 'const pattern = /(?i:a)b/'],
     ['an attribute of an import', "import words from './words.json' with { type: 'json' }"],
-  ])('may not be newer than the target: %s', (_what, code) => {
+  ])('refuses anything newer than the target: %s', (_what, code) => {
     expect(faultsOf(code)).toEqual([expect.stringContaining('cannot be read (SyntaxError')])
   })
 
-  it('may be everything that the target reads', () => {
+  it('allows everything that the target reads', () => {
     const code = 'class A { #a; static { b ??= /[\\p{L}--a]/v } }; await b?.c; let b'
     expect(faultsOf(code)).toEqual([])
   })
 })
 
-describe('what a script uses', () => {
+describe('the features that a script uses', () => {
   it.each([
     ['a global', 'Temporal', 'Temporal.Now.instant()'],
     ['a global of the window', 'requestIdleCallback', 'window.requestIdleCallback(work)'],
@@ -35,7 +35,7 @@ describe('what a script uses', () => {
       'requestIdleCallback',
       "function can() { return 'requestIdleCallback' in window }; requestIdleCallback(can)",
     ],
-  ])('has to be in every browser of the target: %s', (_what, feature, code) => {
+  ])('count as faults if a browser of the target lacks them: %s', (_what, feature, code) => {
     const faults = faultsOf(code).join('\n')
     expect(faults).toContain(`${feature} is not in `)
     expect(faults).toMatch(/Safari 17\.4|Firefox 128|Chrome 120/)
@@ -64,12 +64,12 @@ describe('what a script uses', () => {
       'what the whole target has',
       'Promise.withResolvers(); Object.groupBy([], f); structuredClone(1)',
     ],
-  ])('may be missing where the script looks first: %s', (_what, code) => {
+  ])('pass where the script looks first: %s', (_what, code) => {
     expect(faultsOf(code)).toEqual([])
   })
 })
 
-describe('what a style uses', () => {
+describe('the features that a style uses', () => {
   it.each([
     ['a property', 'field-sizing', 'a{field-sizing:content}'],
     ['a value', 'text-wrap: pretty', 'a{text-wrap:pretty}'],
@@ -81,7 +81,7 @@ describe('what a style uses', () => {
     ['a function', 'light-dark()', 'a{color:light-dark(#000,#fff)}'],
     ['a rule', '@starting-style', '@starting-style{a{opacity:0}}'],
     ['a selector', ':details-content', 'a::details-content{color:red}'],
-  ])('has to be in every browser of the target: %s', (_what, feature, css) => {
+  ])('count as faults if a browser of the target lacks them: %s', (_what, feature, css) => {
     const [fault] = faultsOf(css, 'assets/a.css')
     expect(fault).toContain(`${feature} is not in `)
   })
@@ -90,17 +90,17 @@ describe('what a style uses', () => {
     ['asks first', '@supports (field-sizing:content){a{field-sizing:content}}'],
     ['has the prefixed name, too', 'a{-webkit-user-select:none;user-select:none}'],
     ['is in the whole target', 'a:has(b){color:color-mix(in oklab,red,blue);height:100dvh}'],
-  ])('may be missing where the style %s', (_what, css) => {
+  ])('pass where the style %s', (_what, css) => {
     expect(faultsOf(css, 'assets/a.css')).toEqual([])
   })
 
-  it('counts within the page', () => {
+  it('count within the page', () => {
     const page = '<style>a{field-sizing:content}</style>'
     expect(faultsOf(page, 'index.html').join()).toContain('field-sizing is not in ')
   })
 })
 
-it('takes what is accepted, and says what is accepted in vain', () => {
+it('match the accepted list, which names nothing in vain', () => {
   const files = [{ path: 'assets/a.css', text: 'a{text-wrap:pretty}' }]
   expect(faultsOfBuild(files, { 'text-wrap: pretty': 'Lines break elsewhere.' })).toEqual([])
   expect(faultsOfBuild(files, { 'text-wrap: pretty': '', resize: '' })).toEqual([

@@ -3,9 +3,9 @@ import type { Moved } from './moved.ts'
 const ATTACKS = 'tests/attacks/accounts.ts'
 const DERIVED = 'tests/rules/attacks/derived.rules.ts'
 const CLOSING = 'core/server/commands/accounts/closing.test.ts'
-const WRITING = 'tests/rules/access/writing.rules.ts'
+const OWN_COMMITS = 'tests/rules/support/own.ts'
 const CHANGES = 'core/server/commands/accounts/change-member.test.ts'
-const TABLE = 'tests/rules/support/derived.ts'
+const TABLE = 'core/policies/collections/collections.ts'
 const ROLES = 'tests/attacks/roles.ts'
 const IDENTITY = 'core/server/commands/accounts/note-identity.test.ts'
 const PLANS = 'core/server/commands/accounts/plans.test.ts'
@@ -54,8 +54,14 @@ export const ACCOUNTS_MOVED: readonly Moved[] = [
     ],
   ]),
   ...to('command', CLOSING, [
-    ['closing.rules.ts: with an old stamp is undone all the same', 'is dated by the server'],
-    ['closing.rules.ts: is dated anew each time', 'follows the latest word'],
+    [
+      'closing.rules.ts: with an old stamp is undone all the same',
+      'gets the server’s date, shares nothing, and leaves today’s boards',
+    ],
+    [
+      'closing.rules.ts: is dated anew each time',
+      'follows the latest change, however late an earlier one arrives',
+    ],
     [
       'closing.rules.ts: %s, counts from the later one',
       'keeps its date where it is closed again, and is opened within fourteen days',
@@ -64,37 +70,43 @@ export const ACCOUNTS_MOVED: readonly Moved[] = [
       'closing.rules.ts: is not counted anew where an admin writes to the record',
       'keeps its date where it is closed again',
     ],
-    ['closing-for-members.rules.ts: by nobody', 'is not for %s, nor is opening'],
+    ['closing-for-members.rules.ts: by nobody', 'denies closing and reopening to %s'],
     [
       'closing-for-members.rules.ts: without an entry in the log',
-      'logged with the reason; so is opening, each once',
+      'tells the member and logs the reason, and so does reopening, each once',
     ],
     [
       'closing-for-members.rules.ts: and opened again without an entry in the log',
-      'logged with the reason; so is opening, each once',
+      'tells the member and logs the reason, and so does reopening, each once',
     ],
     [
       'closing-for-members.rules.ts: with an entry about somebody else',
-      'logged with the reason; so is opening, each once',
+      'tells the member and logs the reason, and so does reopening, each once',
     ],
     [
       'closing-for-members.rules.ts: with a stamp of next year, which would keep it for ever',
-      'is dated by the server',
+      'gets the server’s date, shares nothing, and leaves today’s boards',
     ],
     [
       'closing-for-members.rules.ts: with a profile that still shows them',
-      'shared with nobody, and on no board of today',
+      'gets the server’s date, shares nothing, and leaves today’s boards',
     ],
-    ['closing-for-members.rules.ts: with a notice to another member', 'is told to them'],
+    [
+      'closing-for-members.rules.ts: with a notice to another member',
+      'tells the member and logs the reason, and so does reopening, each once',
+    ],
     [
       'closed.rules.ts: is opened again by its member %s: %s days later',
       'is opened within fourteen days',
     ],
     [
       'closed.rules.ts: is closed by its member, and by nobody else but an admin',
-      'is not for %s, nor is opening',
+      'denies closing and reopening to %s',
     ],
-    ['closed.rules.ts: is opened again by an admin', 'so is opening, each once'],
+    [
+      'closed.rules.ts: is opened again by an admin',
+      'tells the member and logs the reason, and so does reopening, each once',
+    ],
   ]),
   ...to('command', ATTACKS, [
     [
@@ -140,35 +152,29 @@ export const ACCOUNTS_MOVED: readonly Moved[] = [
       'an admin makes a coach’s flag of something else',
     ],
   ]),
-  ...to('rule', WRITING, [
+  ...to('rule', OWN_COMMITS, [
     [
       'closing-for-members.rules.ts: nor their day taken off the board without a log',
-      'check off for the member',
+      'trackingDaily: {',
     ],
     [
       'closing-for-members.rules.ts: nor their day taken off the board with an entry about somebody else',
-      'check off for the member',
+      'trackingDaily: {',
     ],
-    ['closing-for-members.rules.ts: nor their day put on the board', 'check off for the member'],
-    [
-      'closing-for-members.rules.ts: nor their points changed on the way',
-      'check off for the member',
-    ],
-    [
-      'closing-for-members.rules.ts: nor their habits changed on the way',
-      'check off for the member',
-    ],
+    ['closing-for-members.rules.ts: nor their day put on the board', 'trackingDaily: {'],
+    ['closing-for-members.rules.ts: nor their points changed on the way', 'trackingDaily: {'],
+    ['closing-for-members.rules.ts: nor their habits changed on the way', 'trackingDaily: {'],
     [
       'closing-for-members.rules.ts: nor their day taken off the board at another time',
-      'check off for the member',
+      'trackingDaily: {',
     ],
     [
       'closing-for-members.rules.ts: nor their day taken off the board by their coach',
-      'check off for the member',
+      'trackingDaily: {',
     ],
     [
       'closing-for-members.rules.ts: nor their day taken off the board by another member',
-      'check off for the member',
+      'trackingDaily: {',
     ],
   ]),
   ...to('command', CHANGES, [['admin-log.rules.ts: a member changed', 'and logged once']]),
@@ -240,22 +246,25 @@ export const ACCOUNTS_MOVED: readonly Moved[] = [
     ],
   ]),
   ...to('command', PLANS, [
-    ['admin-log.rules.ts: a wish for another plan closed', 'ends the request, and is logged once'],
+    [
+      'admin-log.rules.ts: a wish for another plan closed',
+      'gives the plan, ends the request, and logs it once',
+    ],
     [
       'pauses.rules.ts: who wishes for a plan anew waits until it is some seconds old',
-      'is one a member, the latest, by the server’s clock, and taken back',
+      'keeps one a member, the latest, by the server’s clock, and can be taken back',
     ],
     [
       'pauses.rules.ts: who takes a wish back waits until it is some seconds old',
-      'is one a member, the latest, by the server’s clock, and taken back',
+      'keeps one a member, the latest, by the server’s clock, and can be taken back',
     ],
     [
       'creations.rules.ts: a wish for a plan with no count',
-      'is one a member, the latest, by the server’s clock, and taken back',
+      'keeps one a member, the latest, by the server’s clock, and can be taken back',
     ],
     [
       'creations.rules.ts: a template and a wish',
-      'is one a member, the latest, by the server’s clock, and taken back',
+      'keeps one a member, the latest, by the server’s clock, and can be taken back',
     ],
   ]),
 ]

@@ -15,12 +15,12 @@ const command = (from: string, to: string, pairs: Readonly<Record<string, string
 const notice = (from: string, attacks: readonly string[]): Moved[] =>
   attacks.map((attack) => ({
     ...{ attack: `${from}: ${attack}`, door: 'closed', file: NOTICE },
-    title: 'no notification is made, rewritten or taken away by',
+    title: 'nobody makes, rewrites or removes a notification: one %s',
   }))
 const closed = (from: string, collection: string, attacks: readonly string[]): Moved[] =>
   attacks.map((attack) => ({
     ...{ attack: `${from}: ${attack}`, door: 'closed', title: collection },
-    file: 'tests/rules/support/derived.ts',
+    file: 'core/policies/collections/collections.ts',
   }))
 
 const links = BAD_LINKS.flatMap((bad) => {
@@ -46,11 +46,14 @@ export const ANNOUNCEMENTS_MOVED: readonly Moved[] = [
     'go by a coach': 'announces something to chosen members',
   }),
   ...command('announcements.rules.ts', BEGIN, {
-    'are stored without an entry in the log': 'in the log',
-    'are stored without their announcement': 'have to be there, all of them and no others',
+    'are stored without an entry in the log':
+      'takes author, name and time from the server, and is logged',
+    'are stored without their announcement':
+      'block an announcement until all of them, and no others, have arrived',
   }),
   ...command('announcements.rules.ts', SEND, {
-    'go while the announcement stays where it is': 'goes on where it was killed',
+    'go while the announcement stays where it is':
+      'continues where it was killed, and overwrites nothing that was seen',
   }),
   ...command('planned-announcements.rules.ts', OF, {
     'is planned by a coach': 'plans an announcement',
@@ -76,14 +79,14 @@ export const ANNOUNCEMENTS_MOVED: readonly Moved[] = [
   ...command('planned-announcements.rules.ts', BEGIN, {
     'is replaced without an entry in the log': 'takes its place in the same transaction',
     'is removed only while it is planned, and never by a coach':
-      'is refused once that has begun, or is gone',
+      'refuses to replace one that has been sent or cancelled',
   }),
   ...closed('planned-announcements.rules.ts', 'broadcasts', [
     'changes its time',
     'becomes planned again once it is being sent',
   ]),
   ...command('broadcasts.rules.ts', CHANGE, {
-    'is cancelled for good': 'is over, and members keep what was sent',
+    'is cancelled for good': 'stays cancelled, and members keep what was sent',
   }),
   ...command('broadcasts.rules.ts', OF, {
     'is written by admins alone, as it has to be': 'announces something',
@@ -95,7 +98,9 @@ export const ANNOUNCEMENTS_MOVED: readonly Moved[] = [
     'a test of an announcement in somebody else’s bell':
       'a test of an announcement goes to somebody else',
   }),
-  ...command('admins.rules.ts', BEGIN, { 'a word to many begun': 'and in the log' }),
+  ...command('admins.rules.ts', BEGIN, {
+    'a word to many begun': 'takes author, name and time from the server, and is logged',
+  }),
   ...command('admins.rules.ts', CHANGE, { 'a word to many cancelled': 'cancel-broadcast by ada' }),
   ...closed('admins.rules.ts', 'broadcasts', [
     'a word to many under another’s entry',

@@ -19,7 +19,7 @@ const moved = (
 const notice = (from: string, attacks: readonly string[]): Moved[] =>
   attacks.map((attack) => ({
     ...{ attack: `${from}: ${attack}`, door: 'closed', file: NOTICE },
-    title: 'no notification is made, rewritten or taken away by',
+    title: 'nobody makes, rewrites or removes a notification: one %s',
   }))
 
 const FROM = 'bot-rules.rules.ts'
@@ -64,18 +64,23 @@ export const BOT_MOVED: readonly Moved[] = [
     'a run that changes the weekdays unlogged': 'an admin runs a rule in words of their own',
   }),
   ...moved('command', FROM, RULES, {
-    'a rule with a name of two lines': 'has a name of one line',
-    'a rule without a text': 'keeps what a run has noted while an admin had it open',
-    'a rule that nobody logged': 'are switched off, each in a place of its own, and in the log',
-    'a rule under the log’s entry of another': 'and in the log',
-    'a rule under the name of another admin': 'and in the log',
-    'a rule added without a word': 'and in the log',
-    'three welcomes, the last in no place': 'each in a place of its own',
-    'a rule deleted without a word': 'is in no list, one of the first as well',
+    'a rule with a name of two lines': 'keeps its name in one line',
+    'a rule without a text': 'keeps the notes of a run during an edit, and its kind and place',
+    'a rule that nobody logged': 'start switched off, each at a place of its own, and are logged',
+    'a rule under the log’s entry of another':
+      'start switched off, each at a place of its own, and are logged',
+    'a rule under the name of another admin':
+      'start switched off, each at a place of its own, and are logged',
+    'a rule added without a word': 'start switched off, each at a place of its own, and are logged',
+    'three welcomes, the last in no place':
+      'start switched off, each at a place of its own, and are logged',
+    'a rule deleted without a word':
+      'leaves every list, even one of the first kinds, and comes back as it was',
     'a rule removed from the record for good': 'comes back as it was',
-    'are added, saved, deleted and brought back up to their number': 'come to an end',
+    'are added, saved, deleted and brought back up to their number':
+      'stop at the last place, adding all or none, and spare an unreadable one',
     'are accepted without the fields that earlier versions do not know, and keep a group that is gone':
-      'is for a group that there is, or for the one that it had',
+      'accepts a group that exists, or the one that it had',
   }),
   ...notice(FROM, [
     'a nudge of an added rule in other words',
@@ -89,21 +94,23 @@ export const BOT_MOVED: readonly Moved[] = [
     'has rules that admins alone read and change': 'changes a rule of the bot',
   }),
   ...moved('command', 'broadcasts.rules.ts', RUN, {
-    'is run by an admin, and tells nobody twice': 'nudges those whom it reaches, as it is stored',
+    'is run by an admin, and tells nobody twice':
+      'nudges the members it reaches, as stored, once, and logs that',
   }),
   ...moved('command', 'admins.rules.ts', RULES, {
-    'a rule of the bot': 'and in the log',
+    'a rule of the bot': 'start switched off, each at a place of its own, and are logged',
     'a rule of the bot in other words': 'Other words',
   }),
   ...moved('command', 'admins.rules.ts', RUN, {
-    'a rule of the bot that reaches everybody': 'only after a yes, which is in the log',
+    'a rule of the bot that reaches everybody':
+      'nudges everybody only after a confirmation, which is logged',
   }),
   ...notice('admins.rules.ts', [
     'a nudge in other words than the rule’s',
     'a nudge of a rule that is not stored',
     'a nudge to somebody else',
   ]),
-  ...moved('closed', 'admins.rules.ts', 'tests/rules/support/derived.ts', {
+  ...moved('closed', 'admins.rules.ts', 'core/policies/collections/collections.ts', {
     'what is machinery needs an admin: a rule of the bot': 'botRules',
   }),
   ...moved('command', 'former-admins.rules.ts', OF, {

@@ -1,7 +1,7 @@
 import type { Moved } from './moved.ts'
 
 const closed = (attack: string, title: 'batchRuns' | 'batchChanges'): Moved => {
-  return { attack, door: 'closed', file: 'tests/rules/support/derived.ts', title }
+  return { attack, door: 'closed', file: 'core/policies/collections/collections.ts', title }
 }
 const command = (attack: string, title: string): Moved => {
   return { attack, door: 'command', file: 'tests/attacks/bulk.ts', title }

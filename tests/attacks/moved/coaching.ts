@@ -9,7 +9,7 @@ const handler = (name: string, title: string): Door => ({
   ...{ door: 'command', file: `core/server/commands/coaching/${name}.test.ts`, title },
 })
 const closed = (title: string): Door => ({
-  ...{ door: 'closed', file: 'tests/rules/support/derived.ts', title },
+  ...{ door: 'closed', file: 'core/policies/collections/collections.ts', title },
 })
 const checkIns = (title: string) => handler('check-ins', title)
 const notes = (title: string) => handler('notifications', title)
@@ -20,7 +20,7 @@ type Told = readonly [door: Door, ...names: readonly string[]]
 const of = (from: string, ...told: readonly Told[]): Moved[] =>
   told.flatMap(([door, ...names]) => names.map((name) => ({ attack: `${from}: ${name}`, ...door })))
 
-const FIGURES = checkIns('with %s is refused')
+const FIGURES = checkIns('refuses %s')
 
 /** Attacks that had a test on the rules, and the one that they have now. */
 export const COACHING_MOVED: readonly Moved[] = [
@@ -61,7 +61,9 @@ export const COACHING_MOVED: readonly Moved[] = [
       ...['with an answer of one’s own', 'that says who answered'],
     ],
     [
-      checkIns('has the server’s time where the clock is ahead'),
+      checkIns(
+        'takes the server’s time where the clock is ahead, and the week’s where it is behind',
+      ),
       ...['from the future', 'back-dated to before its week was over', 'that was never sent'],
     ],
     [command('a check-in with a time in words'), 'sent at a time in words'],
@@ -70,7 +72,7 @@ export const COACHING_MOVED: readonly Moved[] = [
   ...of(
     'check-ins.rules.ts, sent again',
     [
-      checkIns('again, or earlier, changes nothing'),
+      checkIns('changes nothing when repeated or earlier, and replaces a waiting one when later'),
       ...['with the time that it has already', 'with an earlier time'],
     ],
     [closed('checkInTexts'), 'its text, while it is only passed on', 'the text alone, in silence'],
@@ -87,13 +89,13 @@ export const COACHING_MOVED: readonly Moved[] = [
       command('a member passes a check-in on to a coach of their choice'),
       ...['to the coach whom they had before', 'to somebody who is no coach of theirs'],
     ],
-    [checkIns('leaves what is answered'), 'what is answered'],
+    [checkIns('leaves an answered check-in alone'), 'what is answered'],
     [
       command('passes on the check-in of mia'),
       ...['by otherCoach', 'by coach', 'by mate', 'by admin'],
     ],
     [
-      checkIns('has it wait for the coach of now, and changes nothing else'),
+      checkIns('makes it wait for the current coach, and changes nothing else'),
       ...['as if it had been sent earlier', 'as answered', 'without the server’s time'],
     ],
   ),
@@ -131,7 +133,7 @@ export const COACHING_MOVED: readonly Moved[] = [
     [checkIns('a coach whose role was taken away'), 'by a coach whose role was taken away'],
     [closed('checkInTexts'), 'that is only marked', 'that changes the text’s week'],
     [closed('checkIns'), 'that is not marked', 'that leaves it waiting', 'with a mark'],
-    [checkIns('is refused of a closed account'), 'by a coach who has closed their account'],
+    [checkIns('rejects a closed account'), 'by a coach who has closed their account'],
     [
       checkIns('the other coach, for whom it does not wait'),
       'by the member’s other coach, for whom it does not wait',
@@ -150,7 +152,7 @@ export const COACHING_MOVED: readonly Moved[] = [
     [command('another member answers a check-in'), 'by mate'],
     [command('somebody else’s coach answers a check-in'), 'by otherCoach'],
     [command('an admin answers a check-in'), 'by admin'],
-    [checkIns('to what is not there is refused'), 'to a check-in that does not exist'],
+    [checkIns('refuses a missing check-in'), 'to a check-in that does not exist'],
     [command('in another coach’s name'), 'in another coach’s name', 'in nobody’s name'],
     [command('without a word'), 'without a word'],
     [command('in 2,001 characters'), 'of 2,001 characters'],
@@ -165,7 +167,7 @@ export const COACHING_MOVED: readonly Moved[] = [
       ...['that changes what the member said', 'that changes the figures', 'with a secret'],
     ],
     [
-      checkIns('that is answered changes nothing, whoever coaches the member by now'),
+      checkIns('changes nothing once it is answered, whoever coaches the member by now'),
       ...['the member sends it again', 'the member changes the text'],
     ],
     [closed('checkIns'), 'the member has it wait again', 'the coach has it wait again'],
@@ -174,7 +176,7 @@ export const COACHING_MOVED: readonly Moved[] = [
       ...['the coach answers again', 'the coach changes the answer'],
     ],
     [
-      checkIns('is stored once with the server’s time; the same again changes nothing'),
+      checkIns('stores the answer once with the server’s time; repeating it changes nothing'),
       'the coach moves the time of the answer',
     ],
   ),
@@ -201,7 +203,7 @@ export const COACHING_MOVED: readonly Moved[] = [
     [command('a coach logs a session in another’s name'), 'a session in another coach’s name'],
     [command('a coach logs a session with a stranger'), 'a session with a stranger'],
     [
-      handler('sessions', 'that counted for one member and is said of another'),
+      handler('sessions', 'a session that counted for one member cannot be taken back for another'),
       'a session of one that counts for another',
     ],
     [command('of a day to come'), 'a session of tomorrow’s week'],
@@ -210,7 +212,7 @@ export const COACHING_MOVED: readonly Moved[] = [
     [command('made at a time of their own'), 'a session made in the future, to stand first'],
     [command('with a note of 501 characters'), 'a note of 501 characters'],
     [
-      handler('sessions', 'that was never logged is not taken back'),
+      handler('sessions', 'stays absent when one that was never logged is taken back'),
       'a session that is taken back before it was logged',
     ],
     [command('with more in it'), 'a session with more in it'],
@@ -231,8 +233,14 @@ export const COACHING_MOVED: readonly Moved[] = [
       ...['a word by chance', 'a word in a day that there is not', 'a word of tomorrow'],
       ...['a word of last week', 'a word in another member’s place'],
     ],
-    [notes('is one of ten a day to each member'), 'an eleventh word'],
-    [notes('is in the member’s notifications once'), 'a word written over an earlier one'],
+    [
+      notes('counts towards ten a day to each member, and repeating one does not count'),
+      'an eleventh word',
+    ],
+    [
+      notes('arrives once, with the coach’s name and the server’s time'),
+      'a word written over an earlier one',
+    ],
   ),
   ...of(
     'the-rest.rules.ts',

@@ -1,7 +1,7 @@
 import type { Moved } from './moved.ts'
 
 const LIST = 'tests/attacks/community.ts'
-const TABLE = 'tests/rules/support/derived.ts'
+const TABLE = 'core/policies/collections/collections.ts'
 const GROUPS = 'core/server/commands/community/groups.test.ts'
 const PROJECTS = 'core/server/commands/community/projects.test.ts'
 const REST = 'tests/rules/attacks/the-rest.rules.ts'
@@ -24,7 +24,7 @@ export const COMMUNITY_MOVED: readonly Moved[] = [
     'command',
     GROUPS,
     'the-rest.rules.ts: a group that is open and archived',
-    'is not put away while somebody is in it, and is closed to all once it is',
+    'refuses to be archived while somebody is in it, and admits nobody afterwards',
   ),
   moved('closed', TABLE, 'the-rest.rules.ts: a group under another id', 'groups'),
   moved('closed', TABLE, 'the-rest.rules.ts: a group deleted, with all its months', 'groups'),
@@ -50,7 +50,7 @@ export const COMMUNITY_MOVED: readonly Moved[] = [
     'command',
     GROUPS,
     'call-links.rules.ts: put where every member reads it',
-    'is made with its call link apart',
+    'stores its call link apart, and logs its making under the admin’s name',
   ),
   moved('closed', TABLE, 'call-links.rules.ts: written without an entry in the log', 'groupLinks'),
   moved('closed', TABLE, 'call-links.rules.ts: under another group’s id', 'groupLinks'),
@@ -109,7 +109,7 @@ export const COMMUNITY_MOVED: readonly Moved[] = [
     'command',
     GROUPS,
     'closed-accounts.rules.ts: a group made',
-    'whoever is no admin by their records',
+    'an admin according to the token alone',
   ),
   moved('command', LIST, 'former-admins.rules.ts: makes a group', 'a former admin makes a group'),
   moved(
@@ -122,19 +122,19 @@ export const COMMUNITY_MOVED: readonly Moved[] = [
     'command',
     GROUPS,
     'admin-log.rules.ts: a group made',
-    'is made with its call link apart, and said in the log',
+    'stores its call link apart, and logs its making under the admin’s name',
   ),
   moved(
     'command',
     GROUPS,
     'admin-log.rules.ts: a group renamed',
-    'is changed in what differs, and the log says what',
+    'changes only what differs, and the log says what',
   ),
   moved(
     'command',
     PROJECTS,
     'admin-log.rules.ts: an opportunity posted',
-    'is posted by the admin who asks, at the server’s time, and said in the log',
+    'takes the admin who asks and the server’s time, and is logged',
   ),
   moved('closed', TABLE, 'admin-log.rules.ts: an opportunity deleted', 'projects'),
   moved(
@@ -147,7 +147,7 @@ export const COMMUNITY_MOVED: readonly Moved[] = [
     'command',
     PROJECTS,
     'bounds.rules.ts: an opportunity’s odd titles',
-    'has a title in one line',
+    'needs a visible title, and keeps it in one line',
   ),
   moved(
     'command',

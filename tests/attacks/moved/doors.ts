@@ -14,7 +14,7 @@ export const handler = (area: Area, title: string): Door => {
 }
 /** Nobody may write it. */
 export const closed = (collection: Area): Door => {
-  return { door: 'closed', file: 'tests/rules/support/derived.ts', title: collection }
+  return { door: 'closed', file: 'core/policies/collections/collections.ts', title: collection }
 }
 /** Attacks of one file of `tests/rules/attacks`, by their titles. */
 export const from = (file: string, doors: Readonly<Record<string, Door>>): readonly Moved[] =>

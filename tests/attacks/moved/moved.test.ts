@@ -30,12 +30,12 @@ const MOVED = {
   thread: THREAD_MOVED,
 }
 
-describe.each(Object.entries(MOVED))('an attack of %s that has moved', (_area, moved) => {
-  it.each(moved)('is tried at its new door: $attack', ({ file, title }) => {
+describe.each(Object.entries(MOVED))('attacks on %s that moved', (_area, moved) => {
+  it.each(moved)('stand at their new door: $attack', ({ file, title }) => {
     expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title)
   })
 
-  it('is named once', () => {
+  it('appear once', () => {
     const names = moved.map(({ attack }) => attack)
     expect(names).toHaveLength(new Set(names).size)
   })

@@ -80,7 +80,7 @@ export const PARTNERS_MOVED: readonly Moved[] = [
     'with a streak that stays': handler('partners', 'ends for both with a no'),
     'with an older word than the last': handler(
       'partners',
-      'is the later word of each, in whatever order the words come',
+      'follows the later change of each in any order',
     ),
     'by deleting it': closed('partners'),
     'its place alone, while one says yes': sixth,
@@ -92,7 +92,7 @@ export const PARTNERS_MOVED: readonly Moved[] = [
     'in the other’s name': attacks('partners', 'in the other’s name'),
     'by somebody else': attacks('partners', 'a pair of others'),
     'by an admin': attacks('partners', 'a pair of others'),
-    'of a week ago': handler('partners', 'that comes too late is sent to nobody'),
+    'of a week ago': handler('partners', 'reaches nobody when it comes too late'),
     'of a day to come': attacks('partners', 'on a day to come'),
     'with a phrase that there is not': attacks('partners', 'with a phrase that there is not'),
     'with half a phrase': attacks('partners', 'with half a phrase'),
@@ -103,7 +103,7 @@ export const PARTNERS_MOVED: readonly Moved[] = [
     'without a day': attacks('partners', 'without a day'),
   }),
   ...from('partners.rules.ts, a nudge goes to a partner, once a day', {
-    'twice a day': handler('partners', 'is a phrase a day: the first stays'),
+    'twice a day': handler('partners', 'counts one phrase a day: the first stays'),
     'somebody who only has asked': attacks('partners', 'somebody who only has asked'),
     'a second before the pause is over': budget,
   }),
@@ -113,7 +113,7 @@ export const PARTNERS_MOVED: readonly Moved[] = [
     'agreeing to somebody who blocks oneself': attacks('partners', 'to somebody who blocks them'),
     'agreeing to somebody whom one blocks': handler(
       'partners',
-      'is refused while the block %s stands',
+      'refuses while the block %s stands',
     ),
     'a nudge to somebody who blocks oneself': attacks('partners', 'somebody who blocks them'),
     'a nudge to somebody whom one blocks': attacks('partners', 'somebody whom they block'),

@@ -3,7 +3,7 @@ import type { Moved } from './moved.ts'
 
 const taken = handler(
   'kudos',
-  'that are taken back are kept whoever they were for, so that it tells nothing',
+  'accept a withdrawal whoever they were for, so that it tells nothing',
 )
 const blockedAgain = attacks('kudos', 'a member who blocks them, after taking some back')
 
@@ -67,7 +67,7 @@ export const PEOPLE_MOVED: readonly Moved[] = [
     'kudos passed on to another member': closed('kudos'),
     'kudos taken back with an older stamp': handler(
       'kudos',
-      'are what the later word says, in whatever order the words come',
+      'follow the later change in any order',
     ),
     'kudos deleted': closed('kudos'),
   }),
@@ -86,11 +86,20 @@ export const PEOPLE_MOVED: readonly Moved[] = [
     'a block with a stamp from the future': attacks('blocks', 'with a stamp from the future'),
     'a block with a reason': attacks('blocks', 'with a reason'),
     'a block without a name': closed('blocks'),
-    'a block with a book as a name': handler('blocks', 'has a name in one line, of a usual length'),
-    'a block with lines as a name': handler('blocks', 'has a name in one line, of a usual length'),
+    'a block with a book as a name': handler(
+      'blocks',
+      'keeps the name in one line, of a usual length',
+    ),
+    'a block with lines as a name': handler(
+      'blocks',
+      'keeps the name in one line, of a usual length',
+    ),
     'a block that neither stands nor not': attacks('blocks', 'neither nor'),
     'a block with a time of its own': attacks('blocks', 'at a time of their own'),
-    'unblocked by the blocked one': handler('blocks', 'of the other direction is its own'),
+    'unblocked by the blocked one': handler(
+      'blocks',
+      'leaves the block of the other direction alone',
+    ),
     'unblocked by an admin': attacks('blocks', 'for somebody else'),
     'unblocked by the coach': attacks('blocks', 'for somebody else'),
     'deleted by the blocked one': closed('blocks'),
@@ -98,10 +107,7 @@ export const PEOPLE_MOVED: readonly Moved[] = [
     'deleted by an admin': closed('blocks'),
     'passed on to another member': closed('blocks'),
     'given to another owner': closed('blocks'),
-    'taken back with an older stamp': handler(
-      'blocks',
-      'is what the later word says, in whatever order the words come',
-    ),
+    'taken back with an older stamp': handler('blocks', 'follows the later change in any order'),
     'changed again without a pause': budget,
   }),
   ...from('blocked.rules.ts', {

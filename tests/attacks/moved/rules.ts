@@ -32,10 +32,10 @@ export const RULES_MOVED: readonly Moved[] = [
     'the call link after its reader has left': reading('after one has left'),
     'is looked for by its own words': reading('groupLinks?groupCallLink=='),
     'apart from its group is seen by the group and admins, and by nobody else': honest(
-      'apart from its group is seen by the group and admins',
+      'opens to the group and admins apart from its group, and to nobody else',
     ),
-    'of a group from before is shown until an admin saves it': honest(
-      'of a group from before is shown until an admin saves it',
+    'shows in its group from before until an admin saves it': honest(
+      'shows in its group from before until an admin saves it',
     ),
   }),
   ...from('closed-accounts.rules.ts', {
@@ -44,7 +44,7 @@ export const RULES_MOVED: readonly Moved[] = [
   }),
   ...from('closed.rules.ts', {
     'still reads what is its own, and nothing of the others': lost('of a member who has closed'),
-    'writes nothing any more': closing('does not write'),
+    'writes nothing any more': closing('refuses %s'),
     'who is one no more sees nothing of former members': lost('of somebody who coaches no more'),
   }),
   ...from('former-admins.rules.ts', {
@@ -63,7 +63,9 @@ export const RULES_MOVED: readonly Moved[] = [
     'a coach’s flag at the beginning': derived('the other coach’s flag'),
     'a group at the beginning': derived('another group'),
     'a profile made by its member': derived('nobody creates, changes or deletes it'),
-    'a closed account opened again': closing('a closed account opened again'),
+    'gains no hour by writing the date itself, and cannot be opened again by a write': closing(
+      'gains no hour by writing the date itself, and cannot be opened again by a write',
+    ),
   }),
   ...from('membership.rules.ts', {
     'is not written directly': derived('nobody but its member writes a member’s record'),
@@ -87,10 +89,10 @@ export const RULES_MOVED: readonly Moved[] = [
   }),
   // What a member shares is nothing to the rules of their record: the profile is derived from it later.
   ...from('forgeries.rules.ts', {
-    'a saved setting of a member who shares': rule('forgeries.rules', 'a saved setting'),
+    'a saved setting of a member who shares': rule('support/own', 'users: {'),
   }),
   ...from('extremes.rules.ts', {
-    'a setting of a member who shares': rule('attacks/extremes.rules', 'a setting'),
+    'a setting of a member who shares': rule('support/own', 'users: {'),
   }),
   ...from('size.rules.ts', {
     'a record of a mebibyte': rule('forgeries.rules', 'a record of a mebibyte'),
@@ -99,15 +101,15 @@ export const RULES_MOVED: readonly Moved[] = [
   ...from('between-people.rules.ts', {
     'the days of a partner who blocks, or is blocked': handler(
       'blocks',
-      'ends what they are, in the same write, and only that',
+      'ends the partnership in the same write, and nothing else',
     ),
   }),
   ...from('hours-and-templates.rules.ts', {
     'hours as they were, over what was typed since': merged(
-      'does not let an earlier change undo a later one, and leaves the given day as it was',
+      'an earlier change does not undo a later one, and the given day stays as it was',
     ),
     'a day confirmed again with an older word': merged(
-      'until that is taken back, in whatever order the two arrive, and again by a later word',
+      'an undo makes it unconfirmed in any order of arrival, and a later change confirms it again',
     ),
     'hours with a stamp from the future': ahead,
     'a day taken back in the future': ahead,

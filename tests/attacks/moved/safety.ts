@@ -1,7 +1,7 @@
 import type { Moved } from './moved.ts'
 
 const LIST = 'tests/attacks/safety.ts'
-const TABLE = 'tests/rules/support/derived.ts'
+const TABLE = 'core/policies/collections/collections.ts'
 const REPORTING = 'core/server/commands/safety/report-content.test.ts'
 const DECIDING = 'core/server/commands/safety/decide-report.test.ts'
 
@@ -59,7 +59,7 @@ export const SAFETY_MOVED: readonly Moved[] = [
     'with a field of one’s own': 'a report shows what nobody wrote',
   }),
   ...moved('safety-reports', 'command', REPORTING, {
-    'a picture under the name of another': 'of a picture holds its path',
+    'a picture under the name of another': 'keeps the path of a picture, and the text of a message',
     'a picture of a profile without one': 'a picture that is gone by now',
     'a message of a former member, by the coach': 'a message of a former member, by the coach',
     'a message that is not there': 'a message that is not there',
@@ -68,12 +68,15 @@ export const SAFETY_MOVED: readonly Moved[] = [
       'a profile that is for another group',
     'one’s own profile': 'the own profile',
     'to the reported coach themselves':
-      'is nobody but admins where the coach is reported, or reports',
-    'to oneself as the coach': 'is nobody but admins where the coach is reported, or reports',
-    'to a coach who is in the group by an invitation': 'is no coach who came by an invitation',
-    'an eleventh a day': 'has ten places a day',
-    'in the place of an earlier one': 'and none is replaced',
-    'in the future': 'by a clock that runs ahead is of now',
+      'stays out where the coach is reported, or reports: admins alone read it',
+    'to oneself as the coach':
+      'stays out where the coach is reported, or reports: admins alone read it',
+    'to a coach who is in the group by an invitation':
+      'never comes by an invitation, or from another group',
+    'an eleventh a day': 'stops at ten a day, by the server’s day, and replaces none',
+    'in the place of an earlier one': 'stops at ten a day, by the server’s day, and replaces none',
+    'in the future':
+      'takes the server’s time where the clock runs ahead, and stays the same when it is repeated',
   }),
   ...moved('safety-reports', 'closed', TABLE, {
     'an earlier one changed': 'safetyReports',
@@ -90,8 +93,8 @@ export const SAFETY_MOVED: readonly Moved[] = [
     'by the reported admin': 'an admin decides a report about themselves',
   }),
   ...moved('safety-report-decisions', 'command', DECIDING, {
-    'without an entry in the log': 'and says so about its member',
-    'with an entry about another': 'and says so about its member',
+    'without an entry in the log': 'closes a report with %s, and logs it',
+    'with an entry about another': 'closes a report with %s, and logs it',
   }),
   ...moved('safety-report-decisions', 'closed', TABLE, {
     'at another time': 'safetyReports',

@@ -71,32 +71,32 @@ export const THREAD_MOVED: readonly Moved[] = [
     attack:
       'thread-messages.rules.ts: places, counts, read marks and times of the thread that are forged (11)',
     door: 'closed',
-    file: 'tests/rules/support/derived.ts',
+    file: 'core/policies/collections/collections.ts',
     title: 'threads',
   },
   {
     attack: 'thread-messages.rules.ts: a message that is changed',
     door: 'closed',
-    file: 'tests/rules/support/derived.ts',
+    file: 'core/policies/collections/collections.ts',
     title: 'threadMessages',
   },
   {
     attack: 'thread-messages.rules.ts: that was said before',
     door: 'command',
     file: 'core/server/commands/threads/send-message.test.ts',
-    title: 'is the same one where its id is sent again',
+    title: 'stays the same when its id is sent again with another text',
   },
   {
     attack: 'messages.rules.ts: a flood of messages',
     door: 'command',
     file: 'core/server/commands/threads/send-message.test.ts',
-    title: 'ends a flood',
+    title: 'stops a flood, and still admits the other’s messages',
   },
   {
     attack: 'messages.rules.ts: keeping the other out of a thread',
     door: 'command',
     file: 'core/server/commands/threads/send-message.test.ts',
-    title: 'ends a flood',
+    title: 'stops a flood, and still admits the other’s messages',
   },
   {
     attack:

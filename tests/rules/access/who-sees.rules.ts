@@ -16,7 +16,7 @@ const READER_OF: Readonly<Record<Role, readonly Reader[]>> = {
   admin: ['admin', 'community'],
 }
 
-describe.skipIf(!emulator)('of a member', () => {
+describe.skipIf(!emulator)('the fields of a member’s records', () => {
   beforeAll(async () => {
     await beginCommunity()
     await seed(await recordsOfAll())

@@ -64,7 +64,7 @@ describe.skipIf(!emulator)('a closed account', () => {
     expect(await attempt(by, writes), 'within the hour').toBe(true)
   })
 
-  it.each(REFUSED)('does not write %s', async (_name, by, honest) => {
+  it.each(REFUSED)('refuses %s', async (_name, by, honest) => {
     const writes = await honest()
     for (const minutes of [61, 1]) {
       await close(by, minutes)
@@ -74,19 +74,19 @@ describe.skipIf(!emulator)('a closed account', () => {
     expect(await attempt(by, writes), 'the honest twin').toBe(true)
   })
 
-  it('shows less at any time', async () => {
+  it('takes its month off the board at any time', async () => {
     await close('self', 120)
     const data = { onBoard: false, syncedAt: SERVER_TIME }
     expect(await attempt('self', [{ kind: 'merge', ref: month('self').ref, data }])).toBe(true)
   })
 
-  it('of before there were dates has no hour', async () => {
+  it('gets no hour if it was closed before there were dates', async () => {
     const writes = await checkOff('self', { habit2: true })
     await became('self', { deleted: true })
     expect(await attempt('self', writes)).toBe(false)
   })
 
-  it('has no hour that it wrote itself, nor is it a closed account opened again', async () => {
+  it('gains no hour by writing the date itself, and cannot be opened again by a write', async () => {
     const writes = await checkOff('self', { habit2: true })
     await close('self', 15 * 24 * 60)
     const later = ofUser('self', { closedAt: SERVER_TIME, syncedAt: SERVER_TIME })

@@ -11,10 +11,10 @@ import type { RulesWrite } from '../support/documents.ts'
 import { all, change, GONE, moveTo, plus } from '../support/lies.ts'
 import { emulator, ROLES, seed } from '../support/people.ts'
 
-describe.skipIf(!emulator)('what the server writes', () => {
+describe.skipIf(!emulator)('records that the server writes', () => {
   beforeAll(() => beginCommunity())
 
-  it.each(DERIVED)('of %s: nobody creates, changes or deletes it', async (name) => {
+  it.each(DERIVED)('%s: nobody creates, changes or deletes it', async (name) => {
     const record = () => derived(name)
     const { ref } = record()
     const done = async (deeds: Readonly<Record<string, RulesWrite>>) => {
@@ -87,7 +87,7 @@ describeLies(
   },
 )
 
-it.skipIf(!emulator)('a month that is on no board is put on one by nobody', async () => {
+it.skipIf(!emulator)('nobody puts a month on a board that it is not on', async () => {
   await beginCommunity()
   await seed([month('self', { onBoard: false })])
   const on = change(MONTH, 'onBoard', true)(await takesOff())

@@ -91,7 +91,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
   })
 
   it.each(COMMITS)(
-    'of $collection is refused, or can be read',
+    '$collection: each one is refused, or can be read',
     async ({ by: role = 'self', given, honest }) => {
       await given?.()
       const writes = await wholeRecords(await honest())
@@ -110,7 +110,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
     },
   )
 
-  it('of names is judged at each boundary as the schemas judge it', async () => {
+  it('names are judged at each boundary as the schemas judge them', async () => {
     const [honest] = await wholeRecords([template('self')])
     if (!honest || honest.kind === 'delete') throw new Error('A template is written.')
     for (const sign of SIGNS) {

@@ -44,25 +44,20 @@ describe.skipIf(!emulator)('a notification', () => {
   ] as const
 
   // Its member may mark it as seen, and nothing else.
-  it.each(NOTES)(
-    'no notification is made, rewritten or taken away by anybody: one %s',
-    async (_, of) => {
-      await beginCommunity()
-      for (const role of ROLES) {
-        const id = role === 'nobody' ? 'self' : role
-        const note = notification(id, of(id))
-        const { ref } = note
-        expect(await attempt(role, [note]), `${role} made it`).toBe(false)
-        await seed([note])
-        const data = { title: 'Buy gold', syncedAt: SERVER_TIME }
-        expect(await attempt(role, [{ kind: 'merge', ref, data }]), `${role} rewrote it`).toBe(
-          false,
-        )
-        expect(await attempt(role, [{ kind: 'delete', ref }]), `${role} took it away`).toBe(false)
-        await seed([{ kind: 'delete', ref }])
-      }
-    },
-  )
+  it.each(NOTES)('nobody makes, rewrites or removes a notification: one %s', async (_, of) => {
+    await beginCommunity()
+    for (const role of ROLES) {
+      const id = role === 'nobody' ? 'self' : role
+      const note = notification(id, of(id))
+      const { ref } = note
+      expect(await attempt(role, [note]), `${role} made it`).toBe(false)
+      await seed([note])
+      const data = { title: 'Buy gold', syncedAt: SERVER_TIME }
+      expect(await attempt(role, [{ kind: 'merge', ref, data }]), `${role} rewrote it`).toBe(false)
+      expect(await attempt(role, [{ kind: 'delete', ref }]), `${role} took it away`).toBe(false)
+      await seed([{ kind: 'delete', ref }])
+    }
+  })
 })
 
 const INTEREST = 'projectInterest'
@@ -98,13 +93,13 @@ describeLies(
   },
 )
 
-describe.skipIf(!emulator)('nobody says it anew all the time', () => {
+describe.skipIf(!emulator)('writes that repeat too quickly', () => {
   beforeEach(after(project, () => interest('self')))
 
   it.each([
     ['shows interest anew', true],
     ['takes interest back', false],
-  ])('who %s waits until it is some seconds old', async (_what, interested) => {
+  ])('a member who %s waits until the record is some seconds old', async (_what, interested) => {
     const next = interest('self', { interested })
     await seed([aged(interest('self'), 0)])
     expect(await attempt('self', [next]), 'at once').toBe(false)

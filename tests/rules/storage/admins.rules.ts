@@ -61,7 +61,7 @@ describe.skipIf(!emulator)('an admin', () => {
     await upload('server', THREAD)
   })
 
-  it.each(formers)('%s looks at no private file', async (_name, given, as) => {
+  it.each(formers)('%s reads no private file', async (_name, given, as) => {
     expect(await look('admin', PRIVATE), 'an admin').toBe('allowed')
     await given()
     for (const folder of FOLDERS) {
@@ -72,7 +72,7 @@ describe.skipIf(!emulator)('an admin', () => {
     expect(await look(as, 'users/self/private/picture-9')).toBe('refused')
   })
 
-  it('looks at what lies in a profile, and at nothing in a thread', async () => {
+  it('reads the files of a profile, and none of a thread', async () => {
     for (const folder of FOLDERS) {
       expect(await look('admin', `users/self/${folder}/picture-0`)).toBe('allowed')
     }
@@ -82,7 +82,7 @@ describe.skipIf(!emulator)('an admin', () => {
   })
 
   it.each([...FOLDERS.map((folder) => `users/self/${folder}/picture-0`), THREAD])(
-    'takes nothing away, replaces and renames nothing, and lists nothing: %s',
+    'removes, replaces, renames and lists nothing: %s',
     async (path) => {
       expect(await remove('admin', path)).toBe('refused')
       expect(await upload('admin', path)).toBe('refused')
@@ -93,14 +93,14 @@ describe.skipIf(!emulator)('an admin', () => {
     },
   )
 
-  it('takes nothing away of a closed account, whose own it still is', async () => {
+  it('removes nothing of a closed account', async () => {
     await became('self', { deleted: true })
     expect(await look('admin', PRIVATE)).toBe('allowed')
     expect(await remove('admin', PRIVATE)).toBe('refused')
     expect(await remove('self', PRIVATE)).toBe('allowed')
   })
 
-  it('sends nothing in a thread of two others, whatever folder it is in', async () => {
+  it('uploads nothing into a thread of two others, in any folder', async () => {
     for (const sender of ['self', 'coach']) {
       expect(await upload('admin', `users/${sender}/thread/self/coach/20780-01`)).toBe('refused')
     }

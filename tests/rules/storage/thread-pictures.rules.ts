@@ -27,18 +27,18 @@ describe.skipIf(!emulator)('a picture in a thread', () => {
     for (const folder of FOLDERS) await upload('server', `${folder}/m.webp`, WEBP)
   })
 
-  it.each(FOLDERS)('in %s is seen by the two alone', async (folder) => {
+  it.each(FOLDERS)('opens %s for the two alone', async (folder) => {
     expect(await able((role) => look(role, `${folder}/m.webp`))).toEqual(['self', 'coach'])
     expect(await able((role) => list(role, `${folder}/`))).toEqual([])
   })
 
-  it('is sent by each into their own folder', async () => {
+  it('uploads from each of the two into their own folder', async () => {
     const into = (folder: string) => (role: Role) => upload(role, `${folder}/${name(3)}`, WEBP)
     expect(await able(into(FOLDERS[0]))).toEqual(['self'])
     expect(await able(into(FOLDERS[1]))).toEqual(['coach'])
   })
 
-  it('is taken away by its sender alone', async () => {
+  it('leaves by its sender alone', async () => {
     const removed = await able(async (role) => {
       await upload('server', `${FOLDERS[0]}/m.webp`, WEBP)
       return remove(role, `${FOLDERS[0]}/m.webp`)
@@ -53,7 +53,7 @@ describe.skipIf(!emulator)('a picture in a thread', () => {
     expect(await able((role) => look(role, `${FOLDERS[1]}/m.webp`))).toEqual(['self', 'coach'])
   })
 
-  it('is seen by no coach whose account is closed, and sent by no member whose is', async () => {
+  it('stays closed to a coach with a closed account, and cannot be sent from one', async () => {
     await change('coach', { deleted: true })
     expect(await look('coach', `${FOLDERS[0]}/m.webp`)).toBe('refused')
     await change('self', { deleted: true })

@@ -27,7 +27,7 @@ describe.skipIf(!emulator)('an upload', () => {
     [PICTURE, 'image/webp', 5 * MB],
     [VIDEO, 'video/mp4', 100 * MB],
     [IN_THREAD, 'image/png', 1],
-  ])('to %s is taken as the server has allowed it', async (path, type, size) => {
+  ])('succeeds at %s as the server has allowed it', async (path, type, size) => {
     expect(await upload('self', path, { type, size })).toBe('allowed')
   })
 
@@ -38,14 +38,14 @@ describe.skipIf(!emulator)('an upload', () => {
     ['another kind', { contentType: 'image/webp' }],
     ['a byte less', { bytes: 9 }],
     ['it until a moment ago', { forMs: -1 }],
-  ])('is refused where the server has allowed %s', async (_what, allowed) => {
+  ])('fails where the server has allowed %s', async (_what, allowed) => {
     for (const path of [PICTURE, IN_THREAD]) {
       expect(await upload('self', path, { allowed })).toBe('refused')
       expect(await upload('self', path)).toBe('allowed')
     }
   })
 
-  it('is refused to whoever was allowed somebody else’s place', async () => {
+  it('fails for another person than the allowed one', async () => {
     for (const path of [PICTURE, IN_THREAD]) {
       for (const role of ['mate', 'coach', 'admin', 'nobody'] as const) {
         expect(await upload(role, path)).toBe('refused')
@@ -53,24 +53,21 @@ describe.skipIf(!emulator)('an upload', () => {
     }
   })
 
-  it('has something in it', async () => {
+  it('needs content', async () => {
     expect(await upload('self', PICTURE, { size: 0, allowed: { bytes: 10 } })).toBe('refused')
   })
 
-  it.each([PICTURE, IN_THREAD])(
-    'to %s is neither replaced nor called something else',
-    async (path) => {
-      expect(await upload('self', path)).toBe('allowed')
-      expect(await upload('self', path), 'again').toBe('refused')
-      for (const contentType of ['text/html', 'image/svg+xml', 'image/webp']) {
-        expect(await setMetadata('self', path, { contentType })).toBe('refused')
-      }
-      expect(await remove('self', path)).toBe('allowed')
-      expect(await upload('self', path, { type: 'image/webp' })).toBe('allowed')
-    },
-  )
+  it.each([PICTURE, IN_THREAD])('never replaces or renames %s', async (path) => {
+    expect(await upload('self', path)).toBe('allowed')
+    expect(await upload('self', path), 'again').toBe('refused')
+    for (const contentType of ['text/html', 'image/svg+xml', 'image/webp']) {
+      expect(await setMetadata('self', path, { contentType })).toBe('refused')
+    }
+    expect(await remove('self', path)).toBe('allowed')
+    expect(await upload('self', path, { type: 'image/webp' })).toBe('allowed')
+  })
 
-  it('of an older version is looked at and taken away, and not written over', async () => {
+  it('never overwrites a file of an older version, which its member can read and delete', async () => {
     const old = 'users/self/group/22222222-0000-4000-8000-000000000001.webp'
     await upload('server', old)
     expect(await look('self', old)).toBe('allowed')
@@ -81,18 +78,18 @@ describe.skipIf(!emulator)('an upload', () => {
   it.each([
     ...['picture-0', 'users/picture-0', 'users/self/picture-0', 'users/self/../private/picture-0'],
     ...['users/self/private/deep/picture-0', 'groups/birds/private/picture-0'],
-  ])('has no other place than one’s own folders, such as %s', async (name) => {
+  ])('fails outside one’s own folders, such as at %s', async (name) => {
     expect(await upload('self', name)).toBe('refused')
   })
 })
 
-describe.skipIf(!emulator)('an account', () => {
-  it('without a member’s record puts nothing there', async () => {
+describe.skipIf(!emulator)('uploads of an account', () => {
+  it('fail without a member’s record', async () => {
     const newcomer = { uid: 'newcomer' }
     expect(await upload(newcomer, 'users/newcomer/private/picture-0')).toBe('refused')
   })
 
-  it('that is closed puts nothing there, and can still look at its own and take it away', async () => {
+  it('fail once it is closed, which can still read and delete its own files', async () => {
     await upload('server', PICTURE)
     await seed(userRecords(userOf('self', { deleted: true })))
     expect(await upload('self', PICTURE)).toBe('refused')

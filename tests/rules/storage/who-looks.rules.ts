@@ -44,9 +44,9 @@ async function begin(changes: Partial<User> = {}): Promise<void> {
   for (const folder of FOLDERS) await upload('server', picture(folder))
 }
 
-describe.skipIf(!emulator)('a picture', () => {
+describe.skipIf(!emulator)('a member’s picture', () => {
   it.each(['share-nothing', 'share-group', 'share-community'] as const)(
-    'of a member with %s is seen as far as its folder says',
+    'opens with %s as far as its folder says',
     async (privacy) => {
       await begin({ privacy })
       for (const [sharing, folder, roles] of SEES.filter(([sharing]) => sharing === privacy)) {
@@ -59,24 +59,21 @@ describe.skipIf(!emulator)('a picture', () => {
     },
   )
 
-  it.each(FOLDERS)(
-    'in the folder %s is put there by its member alone, and changed by nobody',
-    async (folder) => {
-      await begin({ privacy: 'share-community' })
-      expect(await able((role) => upload(role, `users/self/${folder}/picture-1`))).toEqual(['self'])
-      expect(await able((role) => upload(role, picture(folder)))).toEqual([])
-      const cacheControl = 'private, max-age=3600'
-      expect(await able((role) => setMetadata(role, picture(folder), { cacheControl }))).toEqual([])
-    },
-  )
+  it.each(FOLDERS)('changes in the folder %s by its member alone', async (folder) => {
+    await begin({ privacy: 'share-community' })
+    expect(await able((role) => upload(role, `users/self/${folder}/picture-1`))).toEqual(['self'])
+    expect(await able((role) => upload(role, picture(folder)))).toEqual([])
+    const cacheControl = 'private, max-age=3600'
+    expect(await able((role) => setMetadata(role, picture(folder), { cacheControl }))).toEqual([])
+  })
 
-  it.each(FOLDERS)('in the folder %s is removed by its member alone', async (folder) => {
+  it.each(FOLDERS)('disappears from the folder %s by its member alone', async (folder) => {
     await begin({ privacy: 'share-community' })
     expect(await able((role) => remove(role, picture(folder)))).toEqual(['self'])
   })
 
   it.each(['', 'users/', 'users/self/', 'users/self/private/', 'users/self/community/'])(
-    'is found by nobody who lists %j',
+    'stays hidden from anybody who lists %j',
     async (prefix) => {
       await begin({ privacy: 'share-community' })
       expect(await able((role) => list(role, prefix))).toEqual([])
@@ -84,10 +81,10 @@ describe.skipIf(!emulator)('a picture', () => {
   )
 })
 
-describe.skipIf(!emulator)('who may look', () => {
+describe.skipIf(!emulator)('readers of a picture', () => {
   beforeEach(() => begin({ privacy: 'share-community' }))
 
-  it('is nobody else any more once the account is closed, nor does a closed account look', async () => {
+  it('exclude others once the account is closed, and closed accounts', async () => {
     await became('self', { privacy: 'share-community', deleted: true })
     expect(await able((role) => look(role, picture('community')))).toEqual(['self', 'admin'])
     await became('self', { privacy: 'share-community' })
@@ -98,7 +95,7 @@ describe.skipIf(!emulator)('who may look', () => {
     )
   })
 
-  it('is no coach who has stopped, and none whom the member no longer names', async () => {
+  it('exclude a coach who has stopped, and one whom the member no longer names', async () => {
     await coaches('coach', { isConsistencyCoach: false })
     expect(await look('coach', picture('private'))).toBe('refused')
     await became('coach')
@@ -107,13 +104,13 @@ describe.skipIf(!emulator)('who may look', () => {
     expect(await look('coach', picture('private'))).toBe('refused')
   })
 
-  it('is not somebody who has no group either, where no group would be the same as theirs', async () => {
+  it('exclude members without a group where the owner has none, either', async () => {
     await became('self', { privacy: 'share-group', groupId: '' })
     await became('mate', { groupId: '' })
     expect(await look('mate', picture('group'))).toBe('refused')
   })
 
-  it('is nobody without a record of their own, where it is not about themselves', async () => {
+  it('exclude somebody without a record, except for their own files', async () => {
     expect(await look({ uid: 'newcomer' }, picture('community'))).toBe('refused')
     expect(await look({ uid: 'newcomer' }, 'users/nobody-ever/community/picture.png')).toBe(
       'refused',

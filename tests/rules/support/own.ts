@@ -51,7 +51,7 @@ const STREAKS = ['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4', 'login'
 const WEEK = ['0', '1', '2', '3', '4', '5', '6']
 const hoursOf = (map: string) => CATEGORIES.flatMap((hours) => changed(`${map}/${hours}`))
 
-export const OWN: Readonly<Record<Own, OwnCommit>> = {
+const OWN: Readonly<Record<Own, OwnCommit>> = {
   users: {
     honest: () => saveSettings('self', { dayStartHour: 4, timeZoneOffset: -60 }),
     harmless: SETTINGS,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('a member’s coaching', () => {
-  it('is changed by an admin, told by the name in the coach’s record, and logged once', async () => {
+  it('an admin’s change is named after the coach’s record, and logged once', async () => {
     const change = { consistencyCoachId: 'cleo', isExecutiveCoach: true }
     const { user } = await changes(change)
     await changes(change)
@@ -50,14 +50,14 @@ describe('a member’s coaching', () => {
     ])
   })
 
-  it('is told to nobody where admins change their own, and logged', async () => {
+  it('admins changing their own coaching notify nobody, and are logged', async () => {
     await changes({ isConsistencyCoach: true }, { userId: 'alex' })
     expect(await coachingOf('alex')).toMatchObject({ isConsistencyCoach: true })
     expect(await told()).toEqual([])
     expect(await log()).toMatchObject([{ summary: 'Alex is a consistency coach now.' }])
   })
 
-  it('is changed field by field, and not where somebody else has changed it since', async () => {
+  it('changes field by field, and keeps what somebody else has changed since', async () => {
     await changes({ consistencyCoachId: 'cleo' })
     await changes({ executiveCoachId: 'cleo' })
     const late = changes({ executiveCoachId: 'alex' })
@@ -72,14 +72,14 @@ describe('a member’s coaching', () => {
     ['the member', 'ada', false],
     ['a token without the record', 'cleo', true],
     ['the record without the token', 'alex', false],
-  ])('is not changed by %s', async (_who, who, isAdmin) => {
+  ])('denies a change by %s', async (_who, who, isAdmin) => {
     const forged = changes({ isConsistencyCoach: true }, { who, isAdmin })
     await expect(forged).rejects.toMatchObject({ code: 'not-admin' })
     expect(await coachingOf()).toEqual(UNSET)
     expect(await log()).toEqual([])
   })
 
-  it('is none of nobody, and no coach is nobody', async () => {
+  it('refuses a member or a coach who does not exist', async () => {
     const gone = { code: 'not-found' }
     await expect(changes({}, { userId: 'nobody' })).rejects.toMatchObject(gone)
     await expect(changes({ executiveCoachId: 'nobody' })).rejects.toMatchObject(gone)

@@ -33,7 +33,7 @@ describe.each<[string, () => Promise<unknown>]>([
   ['by its member', () => says(true)],
   ['for its member', () => closes()],
 ])('an account closed %s', (_by, close) => {
-  it('is dated by the server, shared with nobody, and on no board of today', async () => {
+  it('gets the server’s date, shares nothing, and leaves today’s boards', async () => {
     await close()
     expect(await ada()).toMatchObject({
       ...{ deleted: true, closedAt: NOON, sharedNothingAt: NOON, syncedAt: NOON },
@@ -59,7 +59,7 @@ describe.each<[string, () => Promise<unknown>]>([
     expect(await ada()).toMatchObject({ deleted: false, privacy: 'share-nothing', onBoard: false })
   })
 
-  it('is not opened after that, nor while it is being erased', async () => {
+  it('stays closed after that, and while it is being erased', async () => {
     await close()
     const after = stamp((NOON + MS_A_DAY) * 1_000)
     scene.clock.now += 14 * MS_A_DAY + MS_AN_HOUR
@@ -72,8 +72,8 @@ describe.each<[string, () => Promise<unknown>]>([
   })
 })
 
-describe('the own account', () => {
-  it('follows the latest word, however late an earlier one comes', async () => {
+describe('closing one’s own account', () => {
+  it('follows the latest change, however late an earlier one arrives', async () => {
     await says(true)
     await says(false, stamp(AT + 2))
     await says(true, stamp(AT + 1))
@@ -82,13 +82,13 @@ describe('the own account', () => {
     expect(await ada()).toMatchObject({ deleted: true, closedAt: NOON })
   })
 
-  it('is closed, if closing and opening have the same stamp', async () => {
+  it('stays closed if closing and opening have the same stamp', async () => {
     await says(true)
     for (const closed of [false, true, false]) await says(closed, stamp(AT + 2))
     expect(await ada()).toMatchObject({ deleted: true })
   })
 
-  it('is closed by no stamp of a clock that is ahead, and by nobody who is switched off or has none', async () => {
+  it('rejects a stamp of a clock that is ahead, and a member who is switched off or missing', async () => {
     const ahead = stamp((NOON + MS_AN_HOUR) * 1_000)
     await expect(says(true, ahead)).rejects.toMatchObject({ code: 'invalid' })
     await expect(says(true, AT, 'nobody')).rejects.toMatchObject({ code: 'permission-denied' })
@@ -99,7 +99,7 @@ describe('the own account', () => {
 })
 
 describe('closing for a member', () => {
-  it('is told to them, and logged with the reason; so is opening, each once', async () => {
+  it('tells the member and logs the reason, and so does reopening, each once', async () => {
     await closes()
     await closes('ada', 'another reason')
     expect(await scene.read('notifications', `closed_ada_${NOON}`)).toMatchObject({ userId: 'ada' })
@@ -121,7 +121,7 @@ describe('closing for a member', () => {
     ['a member', 'mia', { isAdmin: false }],
     ['a token without the record', 'mia', { isAdmin: true }],
     ['the record without the token', 'alex', { isAdmin: false }],
-  ])('is not for %s, nor is opening', async (_who, id, asking) => {
+  ])('denies closing and reopening to %s', async (_who, id, asking) => {
     await scene.member('mia')
     const refused = { code: 'not-admin' }
     await expect(closes('ada', 'asked', id, asking)).rejects.toMatchObject(refused)
@@ -136,7 +136,7 @@ describe('closing for a member', () => {
     ['of oneself', 'alex', 'asked', 'invalid'],
     ['of nobody', 'nobody', 'asked', 'not-found'],
     ['without a reason', 'ada', '  ', 'invalid'],
-  ])('is refused %s', async (_what, id, reason, code) => {
+  ])('refuses to close the account %s', async (_what, id, reason, code) => {
     await scene.member('ole')
     // Even one whose account is off.
     await scene.put('usersSecure', { id: 'ole', ...{ roles: { admin: true }, disabled: true } })

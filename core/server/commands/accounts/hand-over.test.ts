@@ -60,8 +60,8 @@ const takeRoles = (handOver?: object) =>
     byAdmin,
   )
 
-describe('a coach who stops', () => {
-  it('hands each member over to whom the admin chose, in one change for both roles', async () => {
+describe('a coach who gives up the role', () => {
+  it('hands each member over to the chosen successor, in one change for both roles', async () => {
     await takeRoles({ consistency: 'owen', executive: '' })
     await schedule()
     expect(await coachesOf('ada')).toEqual(['owen', ''])
@@ -87,7 +87,7 @@ describe('a coach who stops', () => {
       'closes the account',
       () => scene.ask('cleo', 'set-closed', { closed: true, at: stamp(NOON * 1_000) }),
     ],
-  ])('leaves nobody behind who is not told, when the coach %s', async (_how, stop) => {
+  ])('tells every member when the coach %s', async (_how, stop) => {
     await stop()
     await schedule()
     expect(await coachesOf('ada')).toEqual(['', ''])
@@ -102,7 +102,7 @@ describe('a coach who stops', () => {
     })
   })
 
-  it('gets everybody back whom an admin undoes the run of', async () => {
+  it('gets everybody back when an admin undoes the run', async () => {
     const { run = '' } = await takeRoles({ consistency: 'owen', executive: 'owen' })
     await schedule()
     await scene.ask('alex', 'undo-run', { runId: run }, byAdmin)
@@ -127,7 +127,7 @@ describe('a coach who stops', () => {
     ])
   })
 
-  it('leaves no run where nobody is coached, and keeps members in a role that goes on', async () => {
+  it('starts no run where nobody is coached, and keeps members in a role that goes on', async () => {
     await scene.member('eve', { name: 'Eve', ...coaching(AS_COACH) })
     await scene.ask('alex', 'close-member', { userId: 'eve', reason: 'asked' }, byAdmin)
     expect(await scene.all('batchRuns')).toEqual({})
@@ -145,14 +145,14 @@ describe('a coach who stops', () => {
     expect(await coachesOf('ada')).toEqual(['cleo', ''])
   })
 
-  it('is refused a successor who does not coach, and stays a coach', async () => {
+  it('stays a coach where the successor does not coach', async () => {
     await expect(takeRoles({ consistency: 'dan' })).rejects.toMatchObject({ code: 'invalid' })
     await expect(takeRoles({ consistency: 'cleo' })).rejects.toMatchObject({ code: 'invalid' })
     await schedule()
     expect(await coachesOf('ben')).toEqual(['cleo', ''])
   })
 
-  it('can give members away and go on coaching, as when moving to another group', async () => {
+  it('keeps the role after giving members away, as when moving to another group', async () => {
     await scene.ask(
       'alex',
       'change-member',

@@ -26,7 +26,7 @@ describe('an export', () => {
       ...(['export-month', 'Exported everybody’s points of 2026-11, in 7 rows.'] as const),
       [],
     ],
-  ])('is logged once: %j', async (made, action, summary, targets) => {
+  ])('logs %j once', async (made, action, summary, targets) => {
     await says(made)
     await says(made)
     expect(await log()).toMatchObject([
@@ -34,7 +34,7 @@ describe('an export', () => {
     ])
   })
 
-  it('takes no other entry’s place, and is about somebody who is there', async () => {
+  it('keeps other entries, and needs a member who exists', async () => {
     await says({ what: 'member', userId: 'ada' })
     await says({ what: 'members', rows: 1 })
     expect(await log()).toMatchObject([{ action: 'export-member' }])
@@ -46,7 +46,7 @@ describe('an export', () => {
     ['a member', 'ada', false],
     ['a token without the record', 'ada', true],
     ['the record without the token', 'alex', false],
-  ])('is not logged by %s', async (_who, who, isAdmin) => {
+  ])('denies an entry by %s', async (_who, who, isAdmin) => {
     const forged = says({ what: 'members', rows: 1 }, { who, isAdmin })
     await expect(forged).rejects.toMatchObject({ code: 'not-admin' })
     expect(await log()).toEqual([])

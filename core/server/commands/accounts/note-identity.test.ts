@@ -11,8 +11,8 @@ beforeEach(() => {
   scene = commandScene(NOON)
 })
 
-describe('what Auth says of the email', () => {
-  it('is noted, with a role of nothing where there was no record', async () => {
+describe('the email that Auth reports', () => {
+  it('joins the secure record, with no role where there was none', async () => {
     await notes('ada@example.org')
     expect(await secure()).toEqual({
       ...{ id: 'ada', email: 'ada@example.org', emailVerified: true, syncedAt: NOON },
@@ -31,12 +31,12 @@ describe('what Auth says of the email', () => {
     })
   })
 
-  it('is nothing where the token has no email', async () => {
+  it('writes nothing where the token has no email', async () => {
     await notes()
     expect(await secure()).toBeUndefined()
   })
 
-  it('is not noted of a closed account, nor of one that is switched off', async () => {
+  it('rejects a closed account, and one that is switched off', async () => {
     await scene.member('ada', { deleted: true })
     await expect(notes('ada@example.org')).rejects.toMatchObject({ code: 'permission-denied' })
     expect(await secure()).toBeUndefined()

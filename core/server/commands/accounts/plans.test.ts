@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('a request for a plan', () => {
-  it('is one a member, the latest, by the server’s clock, and taken back', async () => {
+  it('keeps one a member, the latest, by the server’s clock, and can be taken back', async () => {
     const first = await asks('pro')
     scene.clock.now += 5
     expect(await asks('pro')).toEqual(first)
@@ -46,7 +46,7 @@ describe('a request for a plan', () => {
     expect(await stored()).toMatchObject({ tier: 'pro' })
   })
 
-  it('is none of a closed account, and of nobody', async () => {
+  it('rejects a closed account, and an unknown one', async () => {
     await scene.member('ada', { deleted: true })
     for (const who of ['ada', 'nobody']) {
       await expect(asks('pro', who)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -55,8 +55,8 @@ describe('a request for a plan', () => {
   })
 })
 
-describe('the answer to it', () => {
-  it('gives the plan, ends the request, and is logged once', async () => {
+describe('the answer to a request for a plan', () => {
+  it('gives the plan, ends the request, and logs it once', async () => {
     await asks('pro')
     await answers('accepted')
     await answers('accepted')
@@ -86,7 +86,7 @@ describe('the answer to it', () => {
     ['request', () => asks('standard'), {}],
     ['request, which is gone', async () => {}, {}],
     ['plan', () => asks('pro'), { seen: 'standard' }],
-  ])('is refused where the admin saw another %s', async (_what, given, seen) => {
+  ])('conflicts where the admin saw another %s', async (_what, given, seen) => {
     await given()
     await expect(answers('accepted', seen)).rejects.toMatchObject({ code: 'conflict' })
     expect(await rolesOf()).toBeUndefined()
@@ -97,7 +97,7 @@ describe('the answer to it', () => {
     ['the member', 'ada', false],
     ['a token without the record', 'ada', true],
     ['the record without the token', 'alex', false],
-  ])('is not given by %s', async (_who, who, isAdmin) => {
+  ])('denies an answer by %s', async (_who, who, isAdmin) => {
     await asks('pro')
     const taken = answers('accepted', {}, { who, isAdmin })
     await expect(taken).rejects.toMatchObject({ code: 'not-admin' })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('roles', () => {
-  it('are given by an admin, and logged once', async () => {
+  it('change once by an admin, with one log entry', async () => {
     expect(await gives({ tier: 'pro' })).toEqual({ roles: { admin: false, tier: 'pro' } })
     await gives({ tier: 'pro' })
     expect(await secure()).toEqual({
@@ -38,7 +38,7 @@ describe('roles', () => {
     ])
   })
 
-  it('are of an account that has no member’s record as well, and of no other', async () => {
+  it('apply to an account without a member’s record, and to no unknown one', async () => {
     await admin('bo')
     expect(await gives({ admin: false }, { userId: 'bo' })).toMatchObject({
       roles: { admin: false },
@@ -48,7 +48,7 @@ describe('roles', () => {
     expect(await secure('nobody')).toBeUndefined()
   })
 
-  it('overwrite nothing that the admin has not seen', async () => {
+  it('keep what another admin has changed meanwhile', async () => {
     await gives({ tier: 'standard' })
     const late = gives({ tier: 'pro' }, { seen: { tier: 'free' } })
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
@@ -99,7 +99,7 @@ describe('roles', () => {
 })
 
 describe('an account', () => {
-  it('is switched off and on again by an admin, and each is logged once', async () => {
+  it('goes off and on again by an admin, and each is logged once', async () => {
     await gives({ tier: 'pro' })
     for (const disabled of [true, true, false, false]) {
       await switches(disabled)
@@ -111,7 +111,7 @@ describe('an account', () => {
     ])
   })
 
-  it('is none of nobody, and not the own one', async () => {
+  it('stays on for the admin’s own account, and an unknown one is refused', async () => {
     const nobody = switches(true, { userId: 'nobody' })
     await expect(nobody).rejects.toMatchObject({ code: 'not-found' })
     const own = switches(true, { userId: 'alex' })
@@ -131,7 +131,7 @@ it.each<[string, string, boolean]>([
   ['a token without the record', 'ada', true],
   ['the record without the token', 'alex', false],
   ['an admin who is switched off', 'off', true],
-])('roles and accounts are not changed by %s', async (_who, who, isAdmin) => {
+])('roles and accounts cannot be changed by %s', async (_who, who, isAdmin) => {
   await admin('off', { disabled: true })
   const refused = { code: 'not-admin' }
   await expect(gives({ admin: true }, { who, isAdmin })).rejects.toMatchObject(refused)

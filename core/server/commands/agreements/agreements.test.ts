@@ -41,7 +41,7 @@ const blocks = (userId: string, blockedId: string) =>
   })
 
 describe('an agreement', () => {
-  it('is proposed by the coach, accepted and ticked by the member, and closed with a word', async () => {
+  it('goes from the coach’s proposal to the member’s yes and tick, and closes with a word', async () => {
     await proposes('cleo')
     await accepts('ada')
     const { agreements } = await ticks()
@@ -57,7 +57,7 @@ describe('an agreement', () => {
     })
   })
 
-  it('is proposed by the member, and accepted by the coach', async () => {
+  it('goes from the member’s proposal to the coach’s yes', async () => {
     await proposes('ada')
     await accepts('cleo')
     expect(await stored()).toMatchObject({ items: [{ by: 'ada', agreed: true }] })
@@ -77,7 +77,7 @@ describe('an agreement', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('has a last day between now and a year from now', async () => {
+  it('needs a last day between now and a year from now', async () => {
     const troubled = { code: 'invalid' }
     for (const until of [dayNumber(20261118), dayNumber(20271201)]) {
       await expect(proposes('cleo', { until })).rejects.toMatchObject(troubled)
@@ -85,7 +85,7 @@ describe('an agreement', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('is ticked and closed by a member whose coach has gone, and proposed no more', async () => {
+  it('stays open to a member whose coach has gone: ticked and closed, but no new one', async () => {
     await proposes('cleo')
     await accepts('ada')
     await scene.member('ada')
@@ -96,7 +96,7 @@ describe('an agreement', () => {
     await expect(proposes('ada', more)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('of a check-in is quoted by the server', async () => {
+  it('keeps its words in a check-in that the server quotes', async () => {
     await proposes('cleo')
     await accepts('ada')
     await ticks()
@@ -112,10 +112,10 @@ describe('an agreement', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('agreements of others', () => {
   const refused = { code: 'permission-denied' }
 
-  it('proposes, accepts or closes: neither another coach, nor a former one, nor a stranger', async () => {
+  it('a stranger, another coach and a former one cannot propose, accept or close', async () => {
     await proposes('ada')
     const before = await stored()
     await scene.member('ben')
@@ -128,18 +128,18 @@ describe('nobody else', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('where one blocks the other, whoever it is', async () => {
+  it('neither side can propose while one blocks the other', async () => {
     await blocks('ada', 'cleo')
     await expect(proposes('cleo')).rejects.toMatchObject({ ...refused, message: NOT_COACHED })
     await expect(proposes('ada')).rejects.toMatchObject(refused)
   })
 
-  it('accepts the own proposal', async () => {
+  it('nobody can accept their own proposal', async () => {
     await proposes('cleo')
     await expect(accepts('cleo')).rejects.toMatchObject(refused)
   })
 
-  it('writes over agreements that cannot be read', async () => {
+  it('a proposal does not overwrite unreadable agreements', async () => {
     await scene.put('agreements', { id: 'ada', ...{ items: 'none' } })
     await expect(proposes('cleo')).rejects.toMatchObject({ code: 'invalid' })
     expect(await stored()).toMatchObject({ items: 'none' })

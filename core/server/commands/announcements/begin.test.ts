@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('an announcement that is begun', () => {
-  it('is its author’s, by the records and the clock of the server, and in the log', async () => {
+  it('takes author, name and time from the server, and is logged', async () => {
     const id = await world.begin({ title: '  Hello ', webLink: 'https://example.org/' })
     expect(await world.stateOf(id)).toMatchObject({
       ...{ by: 'ada', byName: 'The ada', created: NOON, sendAt: NOON, title: 'Hello' },
@@ -26,7 +26,7 @@ describe('an announcement that is begun', () => {
     expect(note).toMatchObject({ kind: 'announcement', sourceId: id, isViewed: false })
   })
 
-  it('is begun once, however often it is asked for, and is not another one the second time', async () => {
+  it('starts once, however often it is requested, and never changes with a repeated request', async () => {
     const asked = world.request()
     for (const _ of ['once', 'again']) {
       const told = await world.scene.ask('ada', 'begin-broadcast', asked, ADMIN)
@@ -39,12 +39,12 @@ describe('an announcement that is begun', () => {
     await expect(refused).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is refused for a time that nobody can mean', async () => {
+  it('refuses a time more than a year away', async () => {
     const late = world.begin({ sendAt: NOON + 400 * MS_A_DAY })
     await expect(late).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('is tested on its admin alone, once, and that is in the log', async () => {
+  it('sends a test to its admin alone, once, and logs it', async () => {
     const test = { id: 'f'.repeat(16), title: 'Hello', body: '', link: '' }
     for (const _ of ['once', 'again']) {
       expect(await world.scene.ask('ada', 'test-broadcast', test, ADMIN)).toEqual({})
@@ -56,7 +56,7 @@ describe('an announcement that is begun', () => {
   })
 })
 
-describe('one that replaces a planned one', () => {
+describe('an announcement that replaces a planned one', () => {
   const LATER = NOON + 3_600_000
 
   it('takes its place in the same transaction, with the list of its members', async () => {
@@ -68,7 +68,7 @@ describe('one that replaces a planned one', () => {
     expect(await world.parts()).toEqual([])
   })
 
-  it('is refused once that has begun, or is gone', async () => {
+  it('refuses to replace one that has been sent or cancelled', async () => {
     const first = await world.begin({ sendAt: LATER })
     const second = await world.begin({ replaces: first, sendAt: LATER })
     await world.change('start-broadcast', second)
@@ -88,8 +88,8 @@ describe('one that replaces a planned one', () => {
   })
 })
 
-describe('chosen members', () => {
-  it('are stored in parts, which come in any order and more than once, until it is begun', async () => {
+describe('chosen members of an announcement', () => {
+  it('arrive in parts, in any order and repeatedly, until the announcement begins', async () => {
     const id = world.newId()
     const members = Array.from({ length: 230 }, (_, index) => memberId(229 - index))
     const choose = (part: number, some: readonly string[]) =>
@@ -105,7 +105,7 @@ describe('chosen members', () => {
     expect(await world.parts()).toEqual([])
   })
 
-  it('have to be there, all of them and no others', async () => {
+  it('block an announcement until all of them, and no others, have arrived', async () => {
     const id = world.newId()
     const members = [memberId(1), memberId(2)]
     await world.scene.ask('ada', 'choose-addressees', { id, part: 0, members }, ADMIN)
@@ -116,7 +116,7 @@ describe('chosen members', () => {
     expect(await world.told()).toEqual([])
   })
 
-  it('are removed after a day where no announcement followed, with the next ones that are chosen', async () => {
+  it('expire after a day without an announcement, when the next ones are chosen', async () => {
     const choose = async (id: string) => {
       const members = [memberId(1)]
       await world.scene.ask('ada', 'choose-addressees', { id, part: 0, members }, ADMIN)
@@ -137,7 +137,7 @@ describe('chosen members', () => {
     expect(kept.join()).not.toContain(lost)
   })
 
-  it('are 10,000 at most', async () => {
+  it('stop at 10,000', async () => {
     const asked = { id: world.newId(), part: 50, members: ['m000'] }
     const more = world.scene.ask('ada', 'choose-addressees', asked, ADMIN)
     await expect(more).rejects.toThrow('10000 chosen members at most.')

@@ -27,7 +27,7 @@ async function underWay(id: Promise<string>): Promise<string> {
 }
 
 describe('an announcement that is stopped', () => {
-  it('stays where it is until an admin goes on, and is in the log', async () => {
+  it('stays stopped until an admin goes on, and is logged', async () => {
     const id = await underWay(world.begin({ sendAt: NOON + HOUR }))
     await world.change('stop-broadcast', id, 'bo')
     expect(await world.change('stop-broadcast', id, 'bo')).toMatchObject({
@@ -45,7 +45,7 @@ describe('an announcement that is stopped', () => {
 })
 
 describe('an announcement that is cancelled', () => {
-  it('is over, and members keep what was sent', async () => {
+  it('stays cancelled, and members keep what was sent', async () => {
     const id = await underWay(world.begin({ sendAt: NOON + HOUR }))
     for (const _ of ['once', 'again']) {
       const { broadcast } = await world.change('cancel-broadcast', id)
@@ -71,7 +71,7 @@ describe('an announcement that is cancelled', () => {
     expect(await world.stateOf(planned)).toMatchObject({ state: 'cancelled', sent: 0 })
   })
 
-  it('is not what has been sent', async () => {
+  it('stays sent where it was sent before', async () => {
     const id = await world.begin()
     const late = world.change('cancel-broadcast', id)
     await expect(late).rejects.toThrow('It was sent meanwhile.')

@@ -35,7 +35,7 @@ function dying(executor: Executor, after: number): Executor {
 }
 
 describe('due announcements', () => {
-  it('are those whose time has come and those that were interrupted, the earliest first', () => {
+  it('include those whose time has come and those interrupted, the earliest first', () => {
     const announcement = (id: string, state: string, sendAt: number) => ({
       ...{ id, data: { id, state, sendAt } },
     })
@@ -51,7 +51,7 @@ describe('due announcements', () => {
   })
 })
 
-describe('an audience', () => {
+describe('an audience of an announcement', () => {
   it.each<[string, Audience, number]>([
     ['everyone', { kind: 'everyone' }, 227],
     ['groups', { kind: 'groups', groupIds: ['birds'] }, 115],
@@ -59,7 +59,7 @@ describe('an audience', () => {
     ['a plan', { kind: 'tier', tier: 'pro' }, 3],
     // Members without a secure record are on the free plan.
     ['the first plan', { kind: 'tier', tier: 'free' }, 224],
-  ])('of %s has open accounts only, each once', async (_name, audience, count) => {
+  ])('%s: includes open accounts only, each once', async (_name, audience, count) => {
     const id = await world.begin({ audience })
     expect(await world.stateOf(id)).toMatchObject({ state: 'sent', sent: count })
     expect(new Set(await world.told()).size).toBe(count)
@@ -83,7 +83,7 @@ describe('a planned announcement', () => {
     ])
   })
 
-  it('is not sent but cancelled if its author has lost the role, or the account, before its time', async () => {
+  it('cancels itself if its author has lost the role, or the account, before its time', async () => {
     const ids = [await plan(), await world.choose([memberId(1)], { sendAt: NOON + HOUR })]
     await world.setAdmin('ada', false)
     await world.sendDue()
@@ -101,7 +101,7 @@ describe('a planned announcement', () => {
     ])
   })
 
-  it('is not sent if its author is switched off at its time', async () => {
+  it('cancels itself if its author is switched off at its time', async () => {
     const id = await plan()
     await world.setAdmin('ada', true, { disabled: true })
     world.scene.clock.now += HOUR
@@ -109,7 +109,7 @@ describe('a planned announcement', () => {
     expect(await world.stateOf(id)).toMatchObject({ state: 'cancelled', why: 'not-admin' })
   })
 
-  it('is sent by another admin early, without its author, and not again at its time', async () => {
+  it('goes out early by another admin, without its author, and not again at its time', async () => {
     const id = await plan()
     await world.setAdmin('ada', false)
     await world.change('start-broadcast', id, 'bo')
@@ -122,8 +122,8 @@ describe('a planned announcement', () => {
   })
 })
 
-describe('sending', () => {
-  it('goes on where it was killed, and writes over nothing that was seen', async () => {
+describe('sending announcements', () => {
+  it('continues where it was killed, and overwrites nothing that was seen', async () => {
     const id = await plan()
     world.scene.clock.now += HOUR
     // It begins, sends a page, and dies.
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(await world.told()).toHaveLength(627)
   })
 
-  it('is not held up by an announcement that cannot be read', async () => {
+  it('continues past an announcement that cannot be read', async () => {
     await world.scene.put('broadcasts', { id: 'bad', ...{ state: 'planned', sendAt: 1 } })
     await plan()
     world.scene.clock.now += HOUR

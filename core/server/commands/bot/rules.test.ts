@@ -65,7 +65,7 @@ async function addOne(): Promise<BotRule> {
 }
 
 describe('added rules', () => {
-  it('are switched off, each in a place of its own, and in the log', async () => {
+  it('start switched off, each at a place of its own, and are logged', async () => {
     const added = await add(welcomeRules())
     expect(added?.map(({ id, on, created }) => [id, on, created])).toEqual([
       ...[
@@ -80,7 +80,7 @@ describe('added rules', () => {
     ])
   })
 
-  it('are added once, however often they are asked for', async () => {
+  it('appear once, however often they are requested', async () => {
     const id = newId()
     const first = await add(welcomeRules(), id)
     expect((await add(welcomeRules(), id))?.map((rule) => rule.id)).toEqual(
@@ -89,7 +89,7 @@ describe('added rules', () => {
     expect(await listed()).toHaveLength(4 + 3)
   })
 
-  it('come to an end, where it takes none of several, and spare a place that cannot be read', async () => {
+  it('stop at the last place, adding all or none, and spare an unreadable one', async () => {
     await scene.put('botRules', { id: 'rule-20', ...{ kind: 'no such' } })
     for (let count = 2; count < MOST_ADDED_RULES; count += 1) await addOne()
     expect(await add(welcomeRules())).toBeUndefined()
@@ -100,7 +100,7 @@ describe('added rules', () => {
 })
 
 describe('a deleted rule', () => {
-  it('is in no list, one of the first as well, and comes back as it was', async () => {
+  it('leaves every list, even one of the first kinds, and comes back as it was', async () => {
     await save({ ...plainRule('absent'), on: true, title: 'Still here' })
     const before = await stored('absent')
     if (!before) throw new Error('It is not stored.')
@@ -114,7 +114,7 @@ describe('a deleted rule', () => {
     expect(await summaries()).toHaveLength(3)
   })
 
-  it('does not come back over the one that has its place now', async () => {
+  it('never comes back over the rule that has its place now', async () => {
     const rule = await addOne()
     await change('remove-bot-rule', rule)
     scene.clock.now += 1
@@ -140,7 +140,7 @@ describe('a saved rule', () => {
     expect(await stored(rule.id)).toMatchObject({ since: NOON + 2_000 })
   })
 
-  it('keeps what a run has noted while an admin had it open, and its kind and place', async () => {
+  it('keeps the notes of a run during an edit, and its kind and place', async () => {
     const rule = await addOne()
     const noted = { lastRun: NOON + 5, lastSent: 2, sentAt: NOON + 5, sentTo: 2, capped: 1 }
     await scene.put('botRules', { ...rule, ...noted })
@@ -150,7 +150,7 @@ describe('a saved rule', () => {
     })
   })
 
-  it('looks at everybody again once it asks something else, and not for other words', async () => {
+  it('looks at everybody again after a change of its condition, not of its words', async () => {
     const rule = { ...plainRule('not-checked-in'), lastRun: NOON }
     await scene.put('botRules', rule)
     await save({ ...rule, title: 'Still time' })
@@ -159,13 +159,13 @@ describe('a saved rule', () => {
     expect(await stored(rule.id)).toMatchObject({ lastRun: 0, hour: 3 })
   })
 
-  it('has a name of one line', async () => {
+  it('keeps its name in one line', async () => {
     const rule = await addOne()
     await save({ ...rule, name: 'Early\ncall ' })
     expect(await stored(rule.id)).toMatchObject({ name: 'Early call' })
   })
 
-  it('is for a group that there is, or for the one that it had', async () => {
+  it('accepts a group that exists, or the one that it had', async () => {
     const rule = await addOne()
     await save({ ...rule, groupId: 'birds' })
     const herons = save({ ...rule, groupId: 'herons' })
@@ -175,14 +175,14 @@ describe('a saved rule', () => {
     expect(await stored(rule.id)).toMatchObject({ groupId: 'herons', title: 'Still here' })
   })
 
-  it('of the first kinds repairs one that cannot be read', async () => {
+  it('repairs an unreadable one of the first kinds', async () => {
     await scene.put('botRules', { id: 'absent', ...{ kind: 'no such' } })
     await save({ ...plainRule('absent'), title: 'Repaired' })
     expect(await stored('absent')).toMatchObject({ kind: 'absent', title: 'Repaired' })
   })
 
   it.each(['rule-21', 'rule-1', 'after-joining', '0123456789abcdef', 'rule-05'])(
-    'is not made in the place %s, where there is none',
+    'refuses the place %s, where no rule is',
     async (id) => {
       const saved = save({ ...newRule('absent', 'Long gone'), id })
       await expect(saved).rejects.toMatchObject({ code: 'not-found' })
@@ -192,7 +192,7 @@ describe('a saved rule', () => {
 })
 
 describe('a test of a rule', () => {
-  it('reaches its admin alone, once, in its stored words, and is in the log', async () => {
+  it('reaches its admin alone, once, in its stored words, and is logged', async () => {
     await scene.put('botRules', { ...plainRule('perfect-day'), ...{ title: 'Well done' } })
     const test = { id: newId(), ruleId: 'perfect-day' }
     for (const _ of ['once', 'again']) await scene.ask('ada', 'test-bot-rule', test, ADMIN)

@@ -49,7 +49,7 @@ describe('a coach’s alerts', () => {
     expect(await notes()).toHaveLength(2)
   })
 
-  it('tell of one member alone, and of nobody who checked something', async () => {
+  it('tell of one member alone, and of nobody with a check-off', async () => {
     await set('ada')
     await run()
     expect(await notes()).toEqual([])
@@ -61,7 +61,7 @@ describe('a coach’s alerts', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is coached by somebody else', () => person('ben', { myConsistencyCoachId: 'dora' })],
     ['has closed the account', () => person('ben', ofCleo, { deleted: true })],
-  ])('tell nothing of a member who %s, and are gone', async (_, change) => {
+  ])('tell nothing of a member who %s, and disappear', async (_, change) => {
     await set('ben')
     await change()
     await run()
@@ -79,7 +79,7 @@ describe('a coach’s alerts', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('are taken back, also of a member of before', async () => {
+  it('disappear when they are switched off, also for a member of before', async () => {
     await set('')
     await set('ben')
     await person('ben', {})
@@ -90,7 +90,7 @@ describe('a coach’s alerts', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('are looked at beside one that cannot be read', async () => {
+  it('run beside one that cannot be read', async () => {
     await set('')
     const bad = { id: 'dora_all', coachId: 'dora', idleDays: 99, nextAt: 0 }
     await scene.put('coachAlerts', bad)
@@ -128,14 +128,14 @@ describe('setting an alert', () => {
     ['of nobody', ['nobody']],
     ['of all by a member', ['', 3, 'ada']],
     ['of a member by a member', ['ben', 3, 'ada']],
-  ])('%s is refused in the same words', async (_, asked) => {
+  ])('an alert %s is refused in the same words', async (_, asked) => {
     await expect(set(...asked)).rejects.toMatchObject({
       ...{ code: 'permission-denied', message: 'You don’t coach this member.' },
     })
     expect(await alerts()).toEqual([])
   })
 
-  it.each([-1, 8, 1.5])('for %s days is refused', async (days) => {
+  it.each([-1, 8, 1.5])('refuses %s days', async (days) => {
     await expect(set('', days)).rejects.toMatchObject({ code: 'invalid' })
   })
 })

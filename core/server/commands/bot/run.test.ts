@@ -52,7 +52,7 @@ const log = async () =>
 describe('a rule that an admin runs', () => {
   beforeEach(() => scene.put('botRules', { ...IDLE, ...{ on: false } }))
 
-  it('nudges those whom it reaches, as it is stored, once, and is in the log where it nudged', async () => {
+  it('nudges the members it reaches, as stored, once, and logs that', async () => {
     expect(await run()).toEqual({ sent: 80, reached: 80, held: false, capped: 0 })
     expect(await run()).toMatchObject({ reached: 80, sent: 0 })
     expect(await nudges()).toContain('bot_not-checked-in_m001_20261120')
@@ -62,13 +62,13 @@ describe('a rule that an admin runs', () => {
     expect(await stored()).toMatchObject({ lastRun: NOON, lastSent: 0, sentTo: 80, on: false })
   })
 
-  it('is a default as well, which is stored with what the run did', async () => {
+  it('stores a default rule with what the run did', async () => {
     await scene.ask('m000', 'run-bot-rule', { id: 'absent' }, { isAdmin: true })
     const rule = botRuleSchema.parse(await scene.read('botRules', 'absent'))
     expect(rule).toMatchObject({ ...plainRule('absent'), lastRun: NOON, syncedAt: NOON })
   })
 
-  it('nudges everybody only after a yes, which is in the log', async () => {
+  it('nudges everybody only after a confirmation, which is logged', async () => {
     scene.clock.now += DAY
     expect(await run()).toMatchObject({ reached: 120, sent: 0, held: true })
     expect(await nudges()).toEqual([])
@@ -89,7 +89,7 @@ describe('a rule that an admin runs', () => {
 })
 
 describe('the schedule', () => {
-  it('runs what is on, again after so long, and logs it as the bot', async () => {
+  it('runs enabled rules, repeats them later, and logs them as the bot', async () => {
     await scene.put('botRules', IDLE)
     await scene.put('botRules', { ...plainRule('absent'), ...{ count: 1 } })
     expect(Object.keys(await runDue(59 * 60_000))).toEqual(['not-checked-in'])

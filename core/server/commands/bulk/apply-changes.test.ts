@@ -121,7 +121,7 @@ describe('applying a bulk change', () => {
   })
 
   it.each(['choosing', 'listed', 'written', 'undone'])(
-    'does nothing while it is %s',
+    'writes nothing while the run is %s',
     async (state) => {
       await begin(REPAIR, [change('ada', 'privacy', undefined, 'share-nothing')], state)
       expect(await apply()).toMatchObject({ state, next: 0 })
@@ -177,7 +177,7 @@ describe('applying a bulk change', () => {
   })
 })
 
-describe('a list of changes that is not what is there', () => {
+describe('a list of changes that does not match what is there', () => {
   beforeEach(async () => {
     await member('ada', { groupId: 'birds', coaching: { myConsistencyCoachId: 'dan' } })
     await member('cleo', { coaching: { isConsistencyCoach: true } })
@@ -219,7 +219,7 @@ describe('a list of changes that is not what is there', () => {
       ),
     )
 
-  it('gives a month the name that the group has, over what an earlier rename has left', async () => {
+  it('renames a month to the group’s present name, over an earlier rename', async () => {
     await put('groups', 'birds', { name: 'Robins' })
     await put('trackingMonthly', 'ada202611', { groupId: 'birds', groupName: 'Larks' })
     const month = (to: string) =>

@@ -32,13 +32,13 @@ function begin(request: object, userId = 'alex') {
   return runCommand(executor, { kind: 'begin-run', request: { id: ID, ...request } }, context)
 }
 
-it('tells by itself who began it and when', async () => {
+it('takes its author and time from the server', async () => {
   expect(await begin({ task: { kind: 'repair' } })).toMatchObject({
     run: { state: 'listing', by: 'alex', byName: 'The alex', actor: 'alex', created: NOW },
   })
 })
 
-it('repairs whom the server has seen in the last two months', async () => {
+it('repairs the members that the server has seen in the last two months', async () => {
   const since = NOW - 61 * 86_400_000
   expect(await begin({ task: { kind: 'repair' } })).toMatchObject({ run: { task: { since } } })
 })
@@ -66,7 +66,7 @@ it.each([
   expect(await executor.query({ collection: 'auditLog', limit: 9 })).toEqual([])
 })
 
-it('takes over nobody else’s run', async () => {
+it('refuses the id of another admin’s run', async () => {
   await begin({ task: { kind: 'repair' } })
   const taken = begin({ task: PLAN, members: ['ada', 'bo'] }, 'bea')
   await expect(taken).rejects.toMatchObject({ code: 'conflict' })

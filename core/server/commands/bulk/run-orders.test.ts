@@ -176,7 +176,7 @@ it('stops in the middle, from any device, and goes on where it was', async () =>
   expect(await proNow()).toBe(30)
 })
 
-it('is undone from the middle', async () => {
+it('an undo from the middle takes back what was done', async () => {
   await begin(await members(30))
   await minutes()
   await ask('apply-run')
@@ -203,7 +203,7 @@ it('stops where its admin loses the role, until another one goes on with it', as
   expect(await actions()).toEqual(['begin-batch', 'stop-batch'])
 })
 
-it('an order that comes twice, or too late, changes nothing', async () => {
+it('a repeated or late order changes nothing', async () => {
   await begin(await members(3))
   for (const order of ['apply-run', 'undo-run', 'resume-run']) {
     expect(await ask(order), order).toMatchObject({ run: { state: 'listing', stopped: false } })
@@ -221,7 +221,7 @@ it('an order that comes twice, or too late, changes nothing', async () => {
   expect(await ask('undo-run')).toEqual({ run: undefined })
 })
 
-it('a run that moves is left to whoever moves it', async () => {
+it('a run that moved within three seconds is left to its worker', async () => {
   await begin(await members(3))
   const going = { now: () => now, newId, isOver: () => false, onFailure: fail }
   now += 2_000
@@ -239,7 +239,7 @@ it('a run that cannot be read stops, says so, and holds up no other', async () =
   })
 })
 
-it('a run whose step fails is told of, and the others go on', async () => {
+it('a failing run is reported, and the others continue', async () => {
   await begin(await members(3))
   await put('batchRuns', 'bad', { ...(await runNow()), id: 'bad', syncedAt: 1 })
   const failed: string[] = []

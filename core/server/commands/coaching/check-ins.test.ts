@@ -50,7 +50,7 @@ describe('sending a check-in', () => {
     expect(sent.text).toMatchObject({ figures: FIGURES, answers: words('Hard'), repliedBy: '' })
   })
 
-  it('again, or earlier, changes nothing; later, it replaces what waits', async () => {
+  it('changes nothing when repeated or earlier, and replaces a waiting one when later', async () => {
     const first = await sends()
     for (const sent of [NOON, NOON - 1]) expect(await sends({ sent, answer: 'X' })).toEqual(first)
     scene.clock.now += 2
@@ -58,7 +58,7 @@ describe('sending a check-in', () => {
     expect(await text()).toMatchObject({ answers: words('Easy') })
   })
 
-  it('that is answered changes nothing, whoever coaches the member by now', async () => {
+  it('changes nothing once it is answered, whoever coaches the member by now', async () => {
     await sends()
     await replies()
     await person('ada', {})
@@ -67,7 +67,7 @@ describe('sending a check-in', () => {
     expect(await head()).toMatchObject({ answered: NOON })
   })
 
-  it('has the server’s time where the clock is ahead, and the week’s where it is behind', async () => {
+  it('takes the server’s time where the clock is ahead, and the week’s where it is behind', async () => {
     await sends({ sent: NOON + MS_A_DAY })
     expect(await head()).toMatchObject({ sent: NOON })
     const week = addDays(MONDAY, -7)
@@ -80,7 +80,7 @@ describe('sending a check-in', () => {
     ['that has only begun', addDays(MONDAY, 7)],
     ['that ended more than four weeks ago', addDays(MONDAY, -35)],
     ['that begins on a Tuesday', addDays(MONDAY, -6)],
-  ])('of a week %s is refused', async (_, week) => {
+  ])('refuses a week %s', async (_, week) => {
     await expect(sends({ week })).rejects.toMatchObject(refused(CHECK_IN_REFUSED))
     expect(await scene.all('checkIns', 'checkInTexts')).toEqual({})
   })
@@ -98,13 +98,13 @@ describe('sending a check-in', () => {
       'who is oneself',
       () => person('ada', { isConsistencyCoach: true, myConsistencyCoachId: 'ada' }),
     ],
-  ])('to a coach %s is refused, in the same words', async (_, change) => {
+  ])('refuses a coach %s, in the same words', async (_, change) => {
     await change()
     await expect(sends()).rejects.toMatchObject(refused(CHECK_IN_REFUSED))
     expect(await scene.all('checkIns', 'checkInTexts')).toEqual({})
   })
 
-  it('is refused of a closed account', async () => {
+  it('rejects a closed account', async () => {
     await person('ada', { myConsistencyCoachId: 'cleo' }, { deleted: true })
     await expect(sends()).rejects.toMatchObject({ code: 'permission-denied' })
   })
@@ -125,7 +125,7 @@ describe('sending a check-in', () => {
     ['hours to the minute', { actual: [1.25, 0, 0, 0, 0] }],
     ['no hours where there is a plan', { actual: [] }],
     ['earlier hours to the minute', { actualBefore: [1.25, 0, 0, 0, 0] }],
-  ])('with %s is refused', async (_, figures) => {
+  ])('refuses %s', async (_, figures) => {
     await expect(sends({ figures: { ...FIGURES, ...figures } })).rejects.toMatchObject({
       code: 'invalid',
     })
@@ -135,7 +135,7 @@ describe('sending a check-in', () => {
 describe('an answer to a check-in', () => {
   beforeEach(() => sends())
 
-  it('is stored once with the server’s time; the same again changes nothing', async () => {
+  it('stores the answer once with the server’s time; repeating it changes nothing', async () => {
     scene.clock.now += 5
     await replies()
     scene.clock.now += 5
@@ -145,13 +145,13 @@ describe('an answer to a check-in', () => {
     expect(await text()).toMatchObject({ reply: 'Go on.', repliedBy: 'cleo', figures: FIGURES })
   })
 
-  it('is not replaced by another one', async () => {
+  it('conflicts with an earlier answer', async () => {
     await replies()
     await expect(replies('cleo', 'No.')).rejects.toMatchObject({ code: 'conflict' })
     expect(await text()).toMatchObject({ reply: 'Go on.' })
   })
 
-  it('to what is not there is refused', async () => {
+  it('refuses a missing check-in', async () => {
     await expect(replies('dora', 'Go on.', 'ben')).rejects.toMatchObject({ code: 'not-found' })
   })
 
@@ -168,13 +168,13 @@ describe('an answer to a check-in', () => {
       'cleo',
       () => person('ada', { myConsistencyCoachId: 'cleo' }, { deleted: true }),
     ],
-  ])('of %s is refused in the same words', async (_, who, change) => {
+  ])('refuses %s in the same words', async (_, who, change) => {
     await change()
     await expect(replies(who)).rejects.toMatchObject(refused(REPLY_REFUSED))
     expect(await head()).toMatchObject({ answered: 0, coachId: 'cleo' })
   })
 
-  it('tells nobody else whether there is a check-in', async () => {
+  it('hides from others whether there is a check-in', async () => {
     for (const userId of ['ada', 'ben', 'nobody']) {
       await expect(replies('cleo', 'Hm', userId === 'ada' ? 'dora' : userId)).rejects.toMatchObject(
         refused(REPLY_REFUSED),
@@ -183,10 +183,10 @@ describe('an answer to a check-in', () => {
   })
 })
 
-describe('passing a check-in on', () => {
+describe('passing a check-in to another coach', () => {
   beforeEach(() => sends())
 
-  it('has it wait for the coach of now, and changes nothing else', async () => {
+  it('makes it wait for the current coach, and changes nothing else', async () => {
     await person('ada', { myConsistencyCoachId: 'dora' })
     const before = await head()
     for (const _ of ['once', 'again'])
@@ -194,25 +194,25 @@ describe('passing a check-in on', () => {
     expect(await head()).toEqual({ ...before, coachId: 'dora' })
   })
 
-  it('leaves what is answered', async () => {
+  it('leaves an answered check-in alone', async () => {
     await replies()
     await person('ada', { myConsistencyCoachId: 'dora' })
     expect((await passes()).head).toMatchObject({ coachId: 'cleo' })
   })
 
-  it('leaves what waits for one of two coaches, or while there is none', async () => {
+  it('leaves one that waits for one of two coaches, or while there is none', async () => {
     await person('ada', { myConsistencyCoachId: 'dora', myExectutiveCoachId: 'cleo' })
     expect((await passes()).head).toMatchObject({ coachId: 'cleo' })
     await person('ada', {})
     expect((await passes()).head).toMatchObject({ coachId: 'cleo' })
   })
 
-  it('to somebody who coaches nobody is refused', async () => {
+  it('refuses a successor who coaches nobody', async () => {
     await person('ada', { myConsistencyCoachId: 'ben' })
     await expect(passes()).rejects.toMatchObject(refused(CHECK_IN_REFUSED))
   })
 
-  it('of another’s is refused, as if it were not there', async () => {
+  it('refuses another member’s check-in, as if it were not there', async () => {
     await person('ada', { myConsistencyCoachId: 'dora' })
     const attempts = [passes('ben'), passes('dora'), passes('ben', 'nothing')]
     for (const attempt of attempts)

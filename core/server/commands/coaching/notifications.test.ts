@@ -26,7 +26,7 @@ const says = ({ id = 1, memberId = 'ada', text = ' Well done ', who = 'cleo' } =
   scene.ask(who, 'send-coach-message', { id: idOf(id), memberId, text })
 
 describe('a coach’s message', () => {
-  it('is in the member’s notifications once, with the coach’s name and the server’s time', async () => {
+  it('arrives once, with the coach’s name and the server’s time', async () => {
     await says()
     scene.clock.now += MS_A_DAY
     await says({ text: 'Twice' })
@@ -39,13 +39,13 @@ describe('a coach’s message', () => {
     })
   })
 
-  it('with the id of one to somebody else changes nothing', async () => {
+  it('changes nothing with the id of a message to somebody else', async () => {
     await says()
     await says({ memberId: 'ben' })
     expect(Object.values(await notes())).toMatchObject([{ userId: 'ada' }])
   })
 
-  it('is one of ten a day to each member, and repeating one is not another', async () => {
+  it('counts towards ten a day to each member, and repeating one does not count', async () => {
     for (let id = 0; id < COACH_MESSAGES_A_DAY; id += 1) await says({ id })
     await says({ id: 0 })
     await expect(says({ id: 99 })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('a coach’s message', () => {
     expect(Object.keys(await notes())).toHaveLength(12)
   })
 
-  it.each(['', '  ', 'x'.repeat(2_001)])('is no text such as %j', async (text) => {
+  it.each(['', '  ', 'x'.repeat(2_001)])('refuses the text %j', async (text) => {
     await expect(says({ text })).rejects.toMatchObject({ code: 'invalid' })
   })
 
@@ -79,7 +79,7 @@ describe('a coach’s message', () => {
     ],
     ['to a member who blocks the coach', {}, () => block('ada', 'cleo')],
     ['to a member whom the coach blocks', {}, () => block('cleo', 'ada')],
-  ])('%s is refused in the same words', async (_, changes, change) => {
+  ])('a message %s is refused in the same words', async (_, changes, change) => {
     await change()
     await expect(says(changes)).rejects.toMatchObject({
       ...{ code: 'permission-denied', message: 'You don’t coach this member.' },
@@ -91,7 +91,7 @@ describe('a coach’s message', () => {
 const tells = (who = 'ada') => scene.ask(who, 'tell-referrer', {})
 
 describe('telling a referrer', () => {
-  it('is done once, in the same words for all', async () => {
+  it('notifies once, in the same words for all', async () => {
     await tells()
     scene.clock.now += 5
     await tells()
@@ -104,14 +104,17 @@ describe('telling a referrer', () => {
     expect(Object.keys(await notes())).toHaveLength(1)
   })
 
-  it.each(['', 'ada', 'nobody', 'gone'])('tells nobody where the record says %j', async (who) => {
-    await person('gone', {}, { deleted: true })
-    await person('ada', {}, { refferedById: who })
-    expect(await tells()).toEqual({})
-    expect(await notes()).toEqual({})
-  })
+  it.each(['', 'ada', 'nobody', 'gone'])(
+    'notifies nobody where the record says %j',
+    async (who) => {
+      await person('gone', {}, { deleted: true })
+      await person('ada', {}, { refferedById: who })
+      expect(await tells()).toEqual({})
+      expect(await notes()).toEqual({})
+    },
+  )
 
-  it.each(['stranger', 'closed'])('is refused of the account %s', async (who) => {
+  it.each(['stranger', 'closed'])('rejects the account %s', async (who) => {
     await person('closed', {}, { refferedById: 'ben', deleted: true })
     await expect(tells(who)).rejects.toMatchObject({ code: 'permission-denied' })
   })

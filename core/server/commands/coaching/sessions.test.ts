@@ -33,7 +33,7 @@ describe('a private session', () => {
     }
   })
 
-  it('has its coach’s name and the server’s time, and stays as it was logged', async () => {
+  it('takes its coach’s name and the server’s time, and stays as it was logged', async () => {
     await counts(true)
     scene.clock.now += 5
     await counts(false, { note: 'Nothing', date: dayNumber(20261101) })
@@ -42,29 +42,29 @@ describe('a private session', () => {
     })
   })
 
-  it('is counted beside others, and leaves the streaks alone', async () => {
+  it('counts beside others, and leaves the streaks alone', async () => {
     await scene.put('usersStats', { id: 'ada', ...{ perfect: 7, private_sessions: 4 } })
     await counts(true)
     await counts(true, { id: 'cleo_2' })
     expect(await scene.read('usersStats', 'ada')).toMatchObject({ perfect: 7, private_sessions: 6 })
   })
 
-  it('that was never logged is not taken back', async () => {
+  it('stays absent when one that was never logged is taken back', async () => {
     await counts(false)
     expect(await scene.all('privateSessions', 'usersStats')).toEqual({})
   })
 
-  it.each([20261122, 20251118])('of the day %i is refused', async (date) => {
+  it.each([20261122, 20251118])('refuses the day %i', async (date) => {
     await expect(counts(true, { date: dayNumber(date) })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it.each([20261121, 20251119])('of the day %i is logged', async (date) => {
+  it.each([20261121, 20251119])('accepts the day %i', async (date) => {
     await counts(true, { date: dayNumber(date) })
     expect(await stored()).toMatchObject({ date })
   })
 })
 
-describe('a private session is refused', () => {
+describe('denied private sessions', () => {
   const NOT_COACHED = 'You don’t coach this member.'
   it.each<[string, string, object, () => Promise<void>]>([
     ['with somebody else’s member', 'cleo', { userId: 'ben' }, async () => {}],
@@ -79,7 +79,7 @@ describe('a private session is refused', () => {
       {},
       () => person('ada', { myConsistencyCoachId: 'cleo' }, { deleted: true }),
     ],
-  ])('%s, logged and taken back, in the same words', async (_, who, changes, change) => {
+  ])('refuses %s, logged and taken back, in the same words', async (_, who, changes, change) => {
     await counts(true)
     await change()
     for (const counted of [true, false]) {
@@ -91,7 +91,7 @@ describe('a private session is refused', () => {
     expect(await count()).toBe(1)
   })
 
-  it('to the member’s other coach, there or not, in the same words', async () => {
+  it('the member’s other coach cannot take it back, existing or not, in the same words', async () => {
     await counts(true)
     for (const id of ['cleo_1', 'cleo_none']) {
       await expect(counts(false, { id }, 'dora')).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('a private session is refused', () => {
     expect(await count()).toBe(1)
   })
 
-  it('that counted for one member and is said of another', async () => {
+  it('a session that counted for one member cannot be taken back for another', async () => {
     await person('ben', { myConsistencyCoachId: 'cleo' })
     await counts(true)
     await expect(counts(false, { userId: 'ben' })).rejects.toMatchObject({ message: NOT_COACHED })

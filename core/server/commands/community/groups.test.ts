@@ -32,7 +32,7 @@ const link = (id = 'larks') => scene.read('groupLinks', id)
 const log = async () => Object.values(await scene.all('auditLog'))
 
 describe('a group', () => {
-  it('is made with its call link apart, and said in the log under the admin’s name', async () => {
+  it('stores its call link apart, and logs its making under the admin’s name', async () => {
     const group = await makes('larks', { callLink: LINK, question1: ' How was it?' })
     expect(group).toMatchObject({ name: 'Larks', open: true, links: { groupCallLink: LINK } })
     expect(await stored()).toMatchObject({ links: { groupCallLink: '' }, category: 'Early' })
@@ -46,7 +46,7 @@ describe('a group', () => {
     ])
   })
 
-  it('that is made or changed again stays as it is, and is said once', async () => {
+  it('stays as it is when it is made or changed again, and is logged once', async () => {
     const seen = await makes()
     expect(await makes()).toMatchObject(seen)
     const changed = await changes(seen, { name: 'Finches' })
@@ -54,7 +54,7 @@ describe('a group', () => {
     expect(await log()).toHaveLength(2)
   })
 
-  it('is changed in what differs, and the log says what', async () => {
+  it('changes only what differs, and the log says what', async () => {
     const change = { name: 'Finches', callLink: LINK, open: false, question1: 'How was it?' }
     await changes(await makes(), change)
     expect(await stored()).toMatchObject({ name: 'Finches', category: 'Early', open: false })
@@ -64,7 +64,7 @@ describe('a group', () => {
     })
   })
 
-  it('is not overwritten where another admin has changed the same meanwhile', async () => {
+  it('keeps what another admin has changed meanwhile', async () => {
     const seen = await makes()
     await changes(seen, { name: 'Finches' })
     await expect(changes(seen, { name: 'Wrens' })).rejects.toMatchObject({ code: 'conflict' })
@@ -72,7 +72,7 @@ describe('a group', () => {
     expect(await stored()).toMatchObject({ name: 'Finches', category: 'Late' })
   })
 
-  it('has a name of its own, when it is made, renamed or brought back', async () => {
+  it('needs a name of its own when it is made, renamed or restored', async () => {
     const group = await makes()
     const taken = { code: 'invalid', message: expect.stringContaining('named “Larks”') }
     await expect(makes('second')).rejects.toMatchObject(taken)
@@ -83,7 +83,7 @@ describe('a group', () => {
     await expect(changes(away, { archived: false })).rejects.toMatchObject(taken)
   })
 
-  it('is not put away while somebody is in it, and is closed to all once it is', async () => {
+  it('refuses to be archived while somebody is in it, and admits nobody afterwards', async () => {
     const group = await makes()
     await scene.member('bo', { groupId: 'larks' })
     await expect(changes(group, { archived: true })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('a group', () => {
     expect((await log()).map(({ summary }) => summary)).toContain('Archived Larks.')
   })
 
-  it('that is not there, or cannot be read, is not changed', async () => {
+  it('refuses changes where it is missing, or cannot be read', async () => {
     const group = await makes()
     const gone = { ...group, id: 'none' }
     await expect(changes(gone, { open: false })).rejects.toMatchObject({ code: 'not-found' })
@@ -107,8 +107,8 @@ describe('a group', () => {
   })
 })
 
-describe('a call link', () => {
-  it('from before is shown in its group until an admin saves it, and then apart', async () => {
+describe('the call link of a group', () => {
+  it('stays in the group’s record until an admin saves it, and moves apart then', async () => {
     const group = { ...(await makes()), links: { groupCallLink: LINK } }
     await scene.put('groups', group)
     await scene.executor.transact([], () => ({
@@ -123,17 +123,17 @@ describe('a call link', () => {
     expect(await link()).toMatchObject({ groupCallLink: LINK })
   })
 
-  it('can be taken away', async () => {
+  it('disappears when it is removed', async () => {
     await changes(await makes('larks', { callLink: LINK }), { callLink: '' })
     expect(await link()).toMatchObject({ groupCallLink: '' })
   })
 })
 
-describe('whoever is no admin by their records', () => {
+describe('an admin according to the token alone', () => {
   it.each([
     ['by the token alone', { roles: { admin: false } }],
     ['switched off', { roles: { admin: true }, disabled: true }],
-  ])('is refused, and nothing is searched for them: %s', async (_what, secure) => {
+  ])('learns nothing, and no search runs for them: %s', async (_what, secure) => {
     const group = await makes()
     const before = await stored()
     await scene.member('eve')

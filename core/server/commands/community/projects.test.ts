@@ -25,13 +25,13 @@ const log = async () =>
   }))
 
 describe('an opportunity', () => {
-  it('is posted by the admin who asks, at the server’s time, and said in the log', async () => {
+  it('takes the admin who asks and the server’s time, and is logged', async () => {
     expect(await saves()).toMatchObject({ project: { postedBy: 'ada', created: NOON } })
     expect(await stored()).toMatchObject({ ...PLAN, postedBy: 'ada', created: NOON })
     expect(await log()).toEqual([{ by: 'ada', targets: ['plan'], summary: 'Saved A film.' }])
   })
 
-  it('that another admin changes or archives stays of who posted it', async () => {
+  it('keeps who posted it when another admin changes or archives it', async () => {
     await saves()
     scene.clock.now += 60_000
     await saves({ title: 'Two films', archived: true }, 'alex')
@@ -41,7 +41,7 @@ describe('an opportunity', () => {
     expect((await log()).at(-1)).toMatchObject({ by: 'alex', summary: 'Archived Two films.' })
   })
 
-  it('that is saved again is written, and said, once', async () => {
+  it('changes and is logged once when it is saved again', async () => {
     expect(await saves()).toMatchObject({ project: PLAN })
     const before = await stored()
     scene.clock.now += 60_000
@@ -50,14 +50,14 @@ describe('an opportunity', () => {
     expect(await log()).toHaveLength(1)
   })
 
-  it('has a title in one line, which can be seen', async () => {
+  it('needs a visible title, and keeps it in one line', async () => {
     expect(await saves({ title: '\u202E A\nfilm\u202C\0' })).toMatchObject({
       project: { title: 'A film' },
     })
     await expect(saves({ title: '\u200b\u2060' })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('that cannot be read is not written over', async () => {
+  it('keeps an unreadable record from being overwritten', async () => {
     await scene.put('projects', { id: 'plan', ...{ title: 7 } })
     await expect(saves()).rejects.toMatchObject({ code: 'invalid' })
   })

@@ -18,8 +18,8 @@ const reminds = (by: string, id: string, changes: object = {}) =>
   })
 const browsers = async () => Object.keys(await scene.all('pushDevices'))
 
-describe('a browser', () => {
-  it('is reminded of what its member says, and keeps what the server has settled', async () => {
+describe('the reminders of a browser', () => {
+  it('store what the member says, and keep what the server has settled', async () => {
     await reminds('mia', 'b1')
     const memory = { 'r-1': { settled: 5 } }
     const known = await scene.read('pushDevices', 'b1')
@@ -30,7 +30,7 @@ describe('a browser', () => {
     })
   })
 
-  it('is taken over by who signs in there, with nothing of the one before', async () => {
+  it('pass to a member who signs in there, with nothing of the one before', async () => {
     await reminds('mia', 'b1')
     const memory = { 'r-1': { settled: 5 } }
     const known = await scene.read('pushDevices', 'b1')
@@ -41,12 +41,12 @@ describe('a browser', () => {
     expect(taken).not.toHaveProperty('memory')
   })
 
-  it('is due now where it was due before', async () => {
+  it('become due now where they were due before', async () => {
     await reminds('mia', 'b1', { nextAt: NOON - 5 })
     expect(await scene.read('pushDevices', 'b1')).toMatchObject({ nextAt: NOON })
   })
 
-  it('beyond ten takes the place of the one that was written least lately', async () => {
+  it('replace the browser written least lately beyond ten', async () => {
     for (let made = 0; made <= MOST_PUSH_DEVICES; made += 1) {
       scene.clock.now = NOON + made
       await reminds('mia', `b${made}`)

@@ -32,8 +32,8 @@ beforeEach(async () => {
   await scene.member('max')
 })
 
-describe('storing a file', () => {
-  it('is allowed at one’s own path for an hour, with its size and kind', async () => {
+describe('permission to store a file', () => {
+  it('covers one’s own path for an hour, with its size and kind', async () => {
     await asks()
     const until = NOON + MS_AN_HOUR
     expect(await allowed()).toEqual({
@@ -44,7 +44,7 @@ describe('storing a file', () => {
     expect(await allowed()).toMatchObject({ [PICTURE.path]: { until: until + 1_000 } })
   })
 
-  it('is still allowed after another command, and no more once the hour is over and another one is allowed', async () => {
+  it('lasts through other commands, and ends with the next permission after its hour', async () => {
     await asks()
     await scene.ask('mia', 'set-closed', { closed: false, at: stamp(1) })
     expect(Object.keys(Object(await allowed()))).toEqual([PICTURE.path])
@@ -53,7 +53,7 @@ describe('storing a file', () => {
     expect(Object.keys(Object(await allowed()))).toEqual(['users/mia/group/picture-1'])
   })
 
-  it('is allowed for five at once', async () => {
+  it('covers five files at once', async () => {
     for (let place = 0; place < 7; place += 1) {
       scene.clock.now += 1
       await asks({ path: `users/mia/private/picture-${place}` })
@@ -74,7 +74,7 @@ describe('storing a file', () => {
     ...['users/cleo/thread/mia/cleo/20777-00', 'users/mia/thread/mia/max/20777-00'],
     ...['users/mia/thread/max/mia/20777-00', 'users/mia/thread/mia/cleo/20775-00'],
     ...['users/mia/thread/mia/cleo/20777-30', 'users/mia/thread/mia/cleo/picture-0'],
-  ])('is not allowed at %j', async (path) => {
+  ])('denies the path %j', async (path) => {
     await expect(asks({ path })).rejects.toMatchObject(REFUSED)
     expect(await allowed()).toEqual({})
   })
@@ -86,11 +86,11 @@ describe('storing a file', () => {
     ['image/png', 5 * MIB + 1],
     ['video/mp4', 100 * MIB + 1],
     ['image/png', 0],
-  ])('is not allowed as %s with %d bytes', async (contentType, bytes) => {
+  ])('denies %s with %d bytes', async (contentType, bytes) => {
     await expect(asks({ contentType, bytes })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('is allowed to who has a record and an open account alone', async () => {
+  it('needs a record and an open account', async () => {
     const path = 'users/new/private/picture-0'
     await expect(asks({ path }, 'new')).rejects.toMatchObject(REFUSED)
     await scene.member('mia', { deleted: true })
@@ -100,7 +100,7 @@ describe('storing a file', () => {
     await expect(asks()).rejects.toMatchObject(REFUSED)
   })
 
-  it('is allowed as long as all files of the member have room, much less without a confirmed email', async () => {
+  it('ends with the member’s room for all files, much earlier without a confirmed email', async () => {
     scene.community.storedBytes = async () => 1024 * MIB - 300_000
     await asks()
     await expect(asks({ bytes: 300_001 })).rejects.toMatchObject({ code: 'invalid' })
@@ -112,7 +112,7 @@ describe('storing a file', () => {
     await asks(film)
   })
 
-  it('is allowed two hundred times a day', async () => {
+  it('ends after two hundred a day', async () => {
     for (let time = 0; time < 200; time += 1) await asks()
     await expect(asks()).rejects.toMatchObject({ message: expect.stringContaining('tomorrow') })
     scene.clock.now += MS_A_DAY
@@ -120,8 +120,8 @@ describe('storing a file', () => {
   })
 })
 
-describe('a picture in a thread', () => {
-  it('is allowed to each of the two, into their own folder', async () => {
+describe('permission to store a picture of a thread', () => {
+  it('covers each of the two, in their own folder', async () => {
     await asks({ path: inThread('mia') })
     await asks({ path: inThread('cleo') }, 'cleo')
     expect(Object.keys(Object(await allowed('cleo')))).toEqual([inThread('cleo')])
@@ -142,7 +142,7 @@ describe('a picture in a thread', () => {
       'the coach has blocked the member',
       () => scene.put('blocks', { id: 'cleo_mia', ...{ stands: true } }),
     ],
-  ])('is not allowed where %s', async (_what, happens) => {
+  ])('denies a picture where %s', async (_what, happens) => {
     await asks({ path: inThread('mia', 1) })
     await happens()
     await expect(asks({ path: inThread('mia', 2) })).rejects.toMatchObject(REFUSED)

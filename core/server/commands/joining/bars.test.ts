@@ -34,8 +34,8 @@ const given = (changes: Partial<JoinRequest>, userId = 'mia') =>
   })
 const DENIED = { code: 'permission-denied' }
 
-describe('a coach bars', () => {
-  it('a member of the group, under the names of the records, and again changes nothing', async () => {
+describe('blocking from a group by a coach', () => {
+  it('stores a member of the group under the names of the records; repeating changes nothing', async () => {
     for (const _ of ['once', 'again']) expect(await bars()).toEqual({})
     expect(await stored()).toMatchObject({
       ...{
@@ -51,7 +51,7 @@ describe('a coach bars', () => {
     expect(await scene.all('auditLog')).toEqual({})
   })
 
-  it('who asks to join, and leaves what they said', async () => {
+  it('stores a member who asks to join, and keeps what they said', async () => {
     await given({}, 'ada')
     await bars('ada')
     expect(await stored('ada')).toMatchObject({
@@ -60,7 +60,7 @@ describe('a coach bars', () => {
     })
   })
 
-  it('not over an admin’s bar, so that a coach could lift it', async () => {
+  it('keeps an admin’s block, so that no coach can lift it', async () => {
     await given({ state: 'barred', answeredBy: 'alex' })
     await bars()
     expect(await stored()).toMatchObject({ answeredBy: 'alex' })
@@ -73,14 +73,14 @@ describe('a coach bars', () => {
     ['nobody there is', 'nobody'],
     ['another coach of the group', 'cy'],
     ['themself', 'cleo'],
-  ])('not %s, in the same words', async (_who, userId) => {
+  ])('denies to block %s, in the same words', async (_who, userId) => {
     const words = 'This member can’t be blocked from the group.'
     await expect(bars(userId)).rejects.toMatchObject({ ...DENIED, message: words })
     expect(await scene.all('joinRequests')).toEqual({})
   })
 })
 
-describe('nobody else bars or lifts:', () => {
+describe('blocking and unblocking denied to others', () => {
   it.each<[string, string, Partial<User>]>([
     ['the member themself', 'mia', { groupId: 'birds' }],
     ['a member of no group', 'ada', {}],
@@ -104,20 +104,20 @@ describe('nobody else bars or lifts:', () => {
   })
 })
 
-describe('a coach lifts', () => {
-  it('another coach’s bar, and again changes nothing', async () => {
+describe('unblocking by a coach', () => {
+  it('lifts another coach’s block; repeating changes nothing', async () => {
     await bars('mia', 'cy')
     for (const _ of ['once', 'again']) expect(await lifts()).toEqual({})
     expect(await stored()).toBeUndefined()
   })
 
-  it('not an admin’s bar', async () => {
+  it('keeps an admin’s block', async () => {
     await given({ state: 'barred', answeredBy: 'alex' })
     await expect(lifts()).rejects.toMatchObject(DENIED)
     expect(await stored()).toMatchObject({ state: 'barred' })
   })
 
-  it('no request', async () => {
+  it('keeps a request to join', async () => {
     await given({}, 'ada')
     await lifts('cleo', 'ada')
     expect(await stored('ada')).toMatchObject({ state: 'pending' })

@@ -54,8 +54,8 @@ const given = (changes: Partial<Invite> = {}) =>
 const stored = (id = LINK) => scene.read('invites', id)
 const log = async () => Object.values(await scene.all('auditLog'))
 
-describe('an invitation is made', () => {
-  it('under the names of the records, unused; and again is the same one', async () => {
+describe('making an invitation', () => {
+  it('stores the names of the records, unused; repeating returns the same one', async () => {
     const first = await makes()
     expect(first.invite).toMatchObject({
       ...{ ...TERMS, groupName: 'Birds', by: 'cleo', byName: 'The cleo', asAdmin: false },
@@ -67,17 +67,17 @@ describe('an invitation is made', () => {
     expect(await log()).toEqual([])
   })
 
-  it('by members where the group says so', async () => {
+  it('allows members where the group says so', async () => {
     await membersInvite()
     expect((await makes({}, 'mia')).invite).toMatchObject({ by: 'mia' })
   })
 
-  it('for thirty days at most, by the server’s clock', async () => {
+  it('lasts thirty days at most, by the server’s clock', async () => {
     const { invite } = await makes({ endsAt: NOON + 32 * MS_A_DAY })
     expect(invite.endsAt).toBe(NOON + 30 * MS_A_DAY)
   })
 
-  it('by an admin for any group, and logged once', async () => {
+  it('allows an admin any group, and logs it once', async () => {
     for (const _ of ['once', 'again']) {
       expect((await makesAsAdmin({ groupId: 'owls' })).invite).toMatchObject({
         ...{ by: 'alex', byName: 'The alex', asAdmin: true, groupName: 'Owls' },
@@ -89,7 +89,7 @@ describe('an invitation is made', () => {
   })
 })
 
-describe('no invitation is made', () => {
+describe('denied invitations', () => {
   it.each<[string, string, Partial<User>]>([
     ['a member, where coaches invite', 'mia', { groupId: 'birds' }],
     ['a stranger', 'ada', {}],
@@ -100,7 +100,7 @@ describe('no invitation is made', () => {
       { groupId: 'birds', coaching: COACH, joinedWith: 'i_1' },
     ],
     ['who has closed the account', 'cleo', { groupId: 'birds', coaching: COACH, deleted: true }],
-  ])('by %s', async (_who, who, changes) => {
+  ])('denies %s', async (_who, who, changes) => {
     await scene.member(who, changes)
     await expect(makes({}, who)).rejects.toMatchObject(DENIED)
     expect(await stored()).toBeUndefined()
@@ -115,7 +115,7 @@ describe('no invitation is made', () => {
     await expect(makes({}, who)).rejects.toMatchObject(DENIED)
   })
 
-  it('to a group that is not there', async () => {
+  it('refuses a group that is not there', async () => {
     await expect(makes({ groupId: 'none' })).rejects.toMatchObject({ code: 'not-found' })
     await expect(makesAsAdmin({ groupId: 'none' })).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -135,14 +135,14 @@ describe('no invitation is made', () => {
     expect(await scene.all('invites')).toEqual({})
   })
 
-  it('in the place of another’s', async () => {
+  it('denies the id of somebody else’s invitation', async () => {
     await given({ by: 'otto', groupId: 'owls' })
     await expect(makes()).rejects.toMatchObject(DENIED)
     await expect(makesAsAdmin()).rejects.toMatchObject(DENIED)
     expect(await stored()).toMatchObject({ by: 'otto' })
   })
 
-  it('as an admin by anybody else', async () => {
+  it('denies an admin’s invitation to anybody else', async () => {
     const refused = { code: 'not-admin' }
     await expect(makesAsAdmin({}, 'cleo', {})).rejects.toMatchObject(refused)
     await expect(makesAsAdmin({}, 'cleo', ADMIN)).rejects.toMatchObject(refused)
@@ -150,13 +150,13 @@ describe('no invitation is made', () => {
   })
 })
 
-describe('the open invitations', () => {
+describe('the limit of open invitations', () => {
   const full = async (by: string, most: number) => {
     for (let index = 0; index < most; index += 1) await given({ id: idOf(index), by })
   }
   const next = { id: idOf(999) }
 
-  it('of a member are twenty at most; of a coach a hundred', async () => {
+  it('allows a member twenty, and a coach a hundred', async () => {
     await membersInvite()
     for (const [who, most] of [
       ['mia', MOST_OPEN_INVITES],
@@ -169,7 +169,7 @@ describe('the open invitations', () => {
     }
   })
 
-  it('are as many also where the last ones are made at the same moment', async () => {
+  it('holds when the last ones are made at the same moment', async () => {
     await membersInvite()
     await full('mia', MOST_OPEN_INVITES - 1)
     const made = await Promise.allSettled(
@@ -184,7 +184,7 @@ describe('the open invitations', () => {
     ['was ended early', { revoked: true }],
     ['is used up', { used: 5, lastUsedBy: 'ada' }],
     ['has ended', { endsAt: NOON }],
-  ])('do not count one that %s', async (_what, changes) => {
+  ])('ignores one that %s', async (_what, changes) => {
     await membersInvite()
     await full('mia', MOST_OPEN_INVITES)
     await given({ id: idOf(7), by: 'mia', ...changes })
@@ -192,7 +192,7 @@ describe('the open invitations', () => {
   })
 })
 
-describe('an invitation is ended', () => {
+describe('ending an invitation', () => {
   const ends = (who: string) =>
     scene.ask(who, 'revoke-invite', { id: LINK }, { isAdmin: who === 'alex' })
 
@@ -200,7 +200,7 @@ describe('an invitation is ended', () => {
     ['its maker', 'mia', 0],
     ['the group’s coach', 'cleo', 0],
     ['an admin', 'alex', 1],
-  ] as const)('by %s for good, and nothing else of it changes', async (_who, who, entries) => {
+  ] as const)('lets %s end it for good, and changes nothing else', async (_who, who, entries) => {
     await given({ by: 'mia', used: 3 })
     const before = await stored()
     for (const _ of ['once', 'again']) {
@@ -213,13 +213,13 @@ describe('an invitation is ended', () => {
     expect(await log()).toHaveLength(entries)
   })
 
-  it.each(['mia', 'ada', 'otto', 'nobody'])('not by %s', async (who) => {
+  it.each(['mia', 'ada', 'otto', 'nobody'])('denies %s', async (who) => {
     await given()
     await expect(ends(who)).rejects.toMatchObject(DENIED)
     expect(await stored()).toMatchObject({ revoked: false })
   })
 
-  it('not by a coach who came in with an invitation, or an admin by an old token', async () => {
+  it('denies a coach who came in with an invitation, and an admin by an old token', async () => {
     await given({ by: 'mia' })
     await scene.member('cleo', { groupId: 'birds', coaching: COACH, joinedWith: 'i_1' })
     await scene.put('usersSecure', { id: 'alex', ...{ roles: { admin: false } } })
@@ -237,7 +237,7 @@ describe('invitations from a file', () => {
   const ends = (who = 'alex', asking: object = ADMIN) =>
     scene.ask(who, 'end-invites', { ids: people.map(({ id }) => id) }, asking)
 
-  it('are made once, for one person each, and the log names every group', async () => {
+  it('appear once, for one person each, and the log names every group', async () => {
     for (const _ of ['once', 'again']) await imports()
     const made = { by: 'alex', asAdmin: true, uses: 1, endsAt: TERMS.endsAt, used: 0 }
     expect(await stored(idOf(1))).toMatchObject({ ...made, groupName: 'Birds' })
@@ -245,7 +245,7 @@ describe('invitations from a file', () => {
     expect(await log()).toMatchObject([{ action: 'import-invites', targets: ['birds', 'owls'] }])
   })
 
-  it('are not made over one that there is', async () => {
+  it('keep an existing one with the same id', async () => {
     await given({ id: idOf(1), used: 1, by: 'alex', asAdmin: true })
     await imports()
     expect(await stored(idOf(1))).toMatchObject({ used: 1 })
@@ -258,7 +258,7 @@ describe('invitations from a file', () => {
     ['that would have ended', { endsAt: NOON }],
     ['more than twenty at once', { invites: Array.from({ length: 21 }, () => people[0]) }],
     ['none', { invites: [] }],
-  ])('are not made %s', async (_what, changes) => {
+  ])('refuse a file: %s', async (_what, changes) => {
     await expect(imports('alex', ADMIN, changes)).rejects.toMatchObject({ code: 'invalid' })
     expect(await scene.all('invites')).toEqual({})
   })
@@ -266,14 +266,14 @@ describe('invitations from a file', () => {
   it.each([
     ['gone', { groupId: 'none' }, 'not-found'],
     ['archived', { groupId: 'dodos' }, 'invalid'],
-  ])('are not made where a group is %s', async (_what, where, code) => {
+  ])('refuse a group that is %s', async (_what, where, code) => {
     await scene.put('groups', { id: 'dodos', ...{ name: 'Dodos', archived: true } })
     const invites = [...people, { id: idOf(3), ...where }]
     await expect(imports('alex', ADMIN, { invites })).rejects.toMatchObject({ code })
     expect(await scene.all('invites')).toEqual({})
   })
 
-  it('are ended where they are open, once, and logged', async () => {
+  it('end where they are open, once, and logged', async () => {
     await imports()
     await given({ id: idOf(2), used: 1, uses: 1, asAdmin: true })
     for (const _ of ['once', 'again']) await ends()
@@ -286,7 +286,7 @@ describe('invitations from a file', () => {
     ['the group’s coach', 'cleo', {}],
     ['a coach with an old token', 'cleo', ADMIN],
     ['a stranger', 'ada', {}],
-  ])('are neither made nor ended by %s', async (_who, who, asking) => {
+  ])('deny making and ending to %s', async (_who, who, asking) => {
     await expect(imports(who, asking)).rejects.toMatchObject({ code: 'not-admin' })
     await given({ id: idOf(1) })
     await expect(ends(who, asking)).rejects.toMatchObject({ code: 'not-admin' })

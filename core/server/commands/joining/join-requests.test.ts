@@ -56,7 +56,7 @@ describe('asking to join', () => {
     expect(request).toMatchObject({ state: 'pending', answeredBy: '', answeredAt: 0 })
   })
 
-  it('again with the same word changes nothing; with an earlier one neither', async () => {
+  it('a repeated or earlier request changes nothing', async () => {
     const first = await asks()
     for (const said of [at(0), at(-5)])
       expect(await asks({ at: said, onBoard: true })).toEqual(first)
@@ -68,7 +68,7 @@ describe('asking to join', () => {
   it.each([
     ['that is not there', 'none'],
     ['that is archived', 'dodos'],
-  ])('a group %s is said to be gone, in the same words', async (_what, groupId) => {
+  ])('calls a group %s gone, in the same words', async (_what, groupId) => {
     await expect(asks({ groupId })).rejects.toMatchObject({
       ...{ code: 'not-found', message: 'This group no longer exists.' },
     })
@@ -78,7 +78,7 @@ describe('asking to join', () => {
   it.each([
     ['that is open', 'larks', 'ada'],
     ['that one is in', 'birds', 'mia'],
-  ])('a group %s makes no request', async (_what, groupId, who) => {
+  ])('refuses a group %s', async (_what, groupId, who) => {
     expect(await asks({ groupId }, who)).toEqual({})
     expect(await scene.all('joinRequests')).toEqual({})
   })
@@ -89,22 +89,22 @@ describe('asking to join', () => {
     ['declined', 'asks anew', { state: 'declined', answeredAt: NOON - 7 * MS_A_DAY }, 'pending'],
     ['accepted', 'keeps that', { state: 'accepted', answeredAt: NOON - 29 * MS_A_DAY }, 'accepted'],
     ['accepted', 'asks anew', { state: 'accepted', answeredAt: NOON - 30 * MS_A_DAY }, 'pending'],
-  ])('after one was %s, %s by the server’s time', async (_what, _then, changes, state) => {
+  ])('a request after a %s one %s by the server’s time', async (_what, _then, changes, state) => {
     await given({ answeredBy: 'cleo', ...changes })
     expect((await asks()).request).toMatchObject({ state })
     expect(await stored()).toMatchObject({ state })
   })
 
-  it('with a stamp of the future is refused', async () => {
+  it('refuses a stamp of the future', async () => {
     await expect(asks({ at: at(301_000) })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it.each(['nobody', 'gone'])('is not for %s, whose account is not open', async (who) => {
+  it.each(['nobody', 'gone'])('rejects the account %s, which is not open', async (who) => {
     await scene.member('gone', { deleted: true })
     await expect(asks({}, who)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('is for twenty groups a day; the refusal says until when', async () => {
+  it('stops at twenty groups a day; the refusal says until when', async () => {
     for (let index = 0; index < MOST_REQUESTS; index += 1) await asks({ at: at(index) })
     const reason = 'You have asked 20 groups in a day. Try again tomorrow.'
     await expect(asks()).rejects.toMatchObject({ code: 'invalid', message: reason })
@@ -114,20 +114,20 @@ describe('asking to join', () => {
 })
 
 describe('taking a request back', () => {
-  it('deletes it, and again does nothing', async () => {
+  it('deletes it, and does nothing when repeated', async () => {
     await asks()
     for (const _ of ['once', 'again']) expect(await takesBack()).toEqual({})
     expect(await stored()).toBeUndefined()
   })
 
-  it('stays taken back where an earlier word comes later, and is asked anew by a later one', async () => {
+  it('stays taken back where an earlier request comes later, and gives way to a later one', async () => {
     await takesBack(at(2))
     expect(await asks({ at: at(1) })).toEqual({})
     expect(await scene.read('joinRequests', 'ada_birds')).toBeUndefined()
     expect((await asks({ at: at(3) })).request).toMatchObject({ state: 'pending' })
   })
 
-  it('gives way to a request that was said later', async () => {
+  it('gives way to a later request', async () => {
     await asks()
     expect((await takesBack(at(-1))).request).toMatchObject({ state: 'pending' })
   })
@@ -141,13 +141,13 @@ describe('taking a request back', () => {
   it.each<[string, Partial<JoinRequest>]>([
     ['a refusal of this week', { state: 'declined', answeredAt: NOON - MS_A_DAY }],
     ['a bar', { state: 'barred', answeredAt: NOON }],
-  ])('does not take %s away', async (_what, changes) => {
+  ])('keeps %s', async (_what, changes) => {
     await given(changes)
     expect((await takesBack()).request).toMatchObject(changes)
     expect(await stored()).toMatchObject(changes)
   })
 
-  it('is of one’s own request alone', async () => {
+  it('removes only one’s own request', async () => {
     await asks()
     await takesBack(at(1), 'mia')
     expect(await stored()).toMatchObject({ state: 'pending' })
@@ -199,12 +199,12 @@ describe('an answer of the group’s coach', () => {
     expect(await notes()).toEqual([DECLINED])
   })
 
-  it('puts nobody into the group by itself', async () => {
+  it('moves nobody into the group by itself', async () => {
     await answers('accepted')
     expect(await scene.read('users', 'ada')).toMatchObject({ groupId: '' })
   })
 
-  it('can be given again once an acceptance has expired, and then tells nothing anew', async () => {
+  it('applies again once an acceptance has expired, and tells nothing anew', async () => {
     await answers('accepted')
     scene.clock.now += 30 * MS_A_DAY
     await answers('accepted', 'cleo', { state: 'accepted' })
@@ -215,12 +215,12 @@ describe('an answer of the group’s coach', () => {
   it.each<[string, Answer, object]>([
     ['another coach has answered', 'declined', { state: 'declined' }],
     ['the member has asked anew', 'accepted', { at: at(-1) }],
-  ])('is refused where %s since', async (_what, answer, seen) => {
+  ])('conflicts where %s since', async (_what, answer, seen) => {
     await expect(answers(answer, 'cleo', seen)).rejects.toMatchObject({ code: 'conflict' })
     expect(await stored()).toMatchObject({ state: 'pending' })
   })
 
-  it('is refused where the request was taken back, or the member barred', async () => {
+  it('conflicts where the request was taken back, or the member is blocked', async () => {
     await takesBack()
     await expect(answers('accepted')).rejects.toMatchObject({ code: 'conflict' })
     expect(await answers('pending')).toEqual({})
@@ -233,7 +233,7 @@ describe('an answer of the group’s coach', () => {
   })
 })
 
-describe('an answer is refused of', () => {
+describe('denied answers to a request', () => {
   const cases: readonly (readonly [string, string, () => Promise<unknown>])[] = [
     ['the member who asks', 'ada', async () => {}],
     ['a member of the group', 'mia', async () => {}],
@@ -267,7 +267,7 @@ describe('an answer is refused of', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('who may not know, in the same words whether there is a request or not', async () => {
+  it('a coach who may not know hears the same words whether there is a request or not', async () => {
     const refusals: unknown[] = []
     const collect = () =>
       answers('declined', 'otto').catch((error: unknown) => refusals.push(error))
@@ -294,7 +294,7 @@ describe('an answer of an admin', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('accepts nobody, for that is a move', async () => {
+  it('accepts nobody: an admin moves members instead', async () => {
     await expect(answers('accepted', 'alex')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })

@@ -67,7 +67,7 @@ describe('moving a member', () => {
     ['the record without the token', 'alex', { isAdmin: false }],
     ['an admin who has closed the account', 'gone', { isAdmin: true }],
     ['an admin who is switched off', 'off', { isAdmin: true }],
-  ])('is not for %s, nor is lifting a bar', async (_who, id, asking) => {
+  ])('denies moving and unblocking to %s', async (_who, id, asking) => {
     const roles = { roles: { admin: true } }
     await scene.member('mia', { groupId: 'birds' })
     await scene.member('gone', { deleted: true })
@@ -91,19 +91,19 @@ describe('moving a member', () => {
       { request: { state: 'pending', at: stamp(3) } },
       'conflict',
     ],
-  ])('is refused for one %s', async (_who, asked, code) => {
+  ])('refuses a member %s', async (_who, asked, code) => {
     await expect(move(asked)).rejects.toMatchObject({ code })
     expect(await groupOf()).toBe('birds')
     expect(await log()).toEqual([])
   })
 
-  it('writes nothing of an account that is being erased', async () => {
+  it('writes nothing to an account that is being erased', async () => {
     await scene.member('ada', { groupId: 'birds', removing: true })
     await expect(move()).rejects.toMatchObject({ code: 'not-found' })
     expect(await scene.read('counted', 'ada202611')).toBeUndefined()
   })
 
-  it('restores the consent where it is taken back', async () => {
+  it('restores the consent when it is undone', async () => {
     const moved = await move()
     const at = moved.user.stamps.groupId ?? stamp(0)
     const { month } = await move({ groupId: 'birds', undoing: { at, onBoard: true } })
@@ -111,7 +111,7 @@ describe('moving a member', () => {
     expect(await scene.read('counted', 'ada202611')).toMatchObject({ groupId: 'birds' })
   })
 
-  it('accepts a request, with its consent, and opens it again where it is taken back', async () => {
+  it('accepts a request, with its consent, and reopens it when it is undone', async () => {
     await request('pending')
     const { user } = await move({ request: { state: 'pending', at: stamp(3) } })
     expect(user).toMatchObject({ groupId: 'owls', onBoard: true })
@@ -133,7 +133,7 @@ describe('moving a member', () => {
   })
 })
 
-describe('barring a member', () => {
+describe('blocking a member from a group by an admin', () => {
   it('goes with the move, under the names that the records have', async () => {
     await move({ groupId: '', barring: 'birds' })
     expect(await bar()).toMatchObject({
@@ -146,20 +146,20 @@ describe('barring a member', () => {
     )
   })
 
-  it('of who has left already moves nobody, and is logged once', async () => {
+  it('moves nobody who has left already, and is logged once', async () => {
     for (const _ of ['once', 'again']) await move({ groupId: 'birds', barring: 'owls' })
     expect(await scene.read('joinRequests', 'ada_owls')).toMatchObject({ state: 'barred' })
     expect(await log()).toMatchObject([{ action: 'bar-member', targets: ['ada', 'owls'] }])
   })
 
-  it('is lifted where the move is taken back', async () => {
+  it('ends with the undo of the move', async () => {
     const { user } = await move({ groupId: '', barring: 'birds' })
     const undoing = { at: user.stamps.groupId ?? stamp(0), onBoard: true }
     await move({ groupId: 'birds', undoing, barring: 'birds' })
     expect(await bar()).toBeUndefined()
   })
 
-  it('is lifted alone, also one of a coach, and logged once; a request is no bar', async () => {
+  it('ends alone, also a coach’s block, and is logged once; a request stays', async () => {
     await request('barred', 'birds', { byCoach: true })
     for (const _ of ['once', 'again']) await lift()
     expect(await bar()).toBeUndefined()

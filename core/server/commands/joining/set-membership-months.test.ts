@@ -33,7 +33,7 @@ const counted = async () =>
     Object.values(await scene.all('counted')).map(({ month, groupId }) => [month, groupId]),
   )
 
-describe('the board', () => {
+describe('the board after a change of group or consent', () => {
   const shown = { groupId: 'birds', groupName: 'BIRDS', onBoard: true }
   beforeEach(async () => {
     await scene.member('ada', { groupId: 'birds', onBoard: true, privacy: 'share-group' })
@@ -44,7 +44,7 @@ describe('the board', () => {
   })
   const boards = async () => Object.values(await months()).map(({ onBoard }) => onBoard)
 
-  it('is left in every month, and so is the profile that the group saw', async () => {
+  it('hides the member in every month, and the profile that the group saw', async () => {
     await joins('', false)
     expect(await boards()).toEqual([false, false, false])
     expect(await scene.read('profiles', 'ada')).toMatchObject({
@@ -65,7 +65,7 @@ describe('the board', () => {
     expect(await boards()).toEqual([false, false, true])
   })
 
-  it('is left in every month also by a word with the stamp of an admin’s move', async () => {
+  it('hides the member in every month, also by a change with the stamp of an admin’s move', async () => {
     await scene.member('ada', { groupId: 'owls', stamps: { groupId: stamp(7), onBoard: stamp(7) } })
     const word = { groupId: 'birds', onBoard: false, at: stamp(6) }
     await scene.ask('ada', 'set-membership', word)
@@ -75,14 +75,14 @@ describe('the board', () => {
     expect(await boards()).toEqual([false, false, false])
   })
 
-  it('begins no first week for who only agrees to be on it', async () => {
+  it('starts no first week for a member who only agrees to the board', async () => {
     await joins('birds')
     expect((await scene.read('trackingMonthly', 'ada202611'))?.joinedOn).toBeUndefined()
     expect(await scene.read('profiles', 'ada')).toMatchObject({ groupId: 'birds' })
   })
 })
 
-describe('which months a change of group moves', () => {
+describe('the months that a change of group moves', () => {
   const in2026 = async (user: Partial<User> = {}) => {
     await scene.member('ada', { groupId: 'birds', groupSince: monthNumber(202609), ...user })
     const left = { groupId: 'crows', groupName: 'Crows' }
@@ -90,7 +90,7 @@ describe('which months a change of group moves', () => {
     await scene.put('trackingMonthly', month(202610, { groupId: 'birds' }))
   }
 
-  it('is settled for each month that days may still reach: the new one’s, and what earlier ones were', async () => {
+  it('settles each month that days may still reach: the new one’s, and what earlier ones were', async () => {
     await in2026()
     await joins('owls')
     expect(await counted()).toEqual({
@@ -99,7 +99,7 @@ describe('which months a change of group moves', () => {
     })
   })
 
-  it('keeps a month that is settled, whatever its record says', async () => {
+  it('keeps a settled month, whatever its record says', async () => {
     await in2026()
     const settled = { id: 'ada202610', userId: 'ada', month: 202610, groupId: 'larks' }
     await scene.put('counted', { ...settled, ...{ days: { 3: 5 }, writes: 7 } })

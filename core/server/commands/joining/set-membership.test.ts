@@ -59,8 +59,8 @@ const request = (state: string, changes: object = {}) =>
 
 const DENIED = { code: 'permission-denied', message: 'You can’t join this group.' }
 
-describe('joining', () => {
-  it('an open group writes the member and the month, without touching its points', async () => {
+describe('joining a group', () => {
+  it('writes the member and the month of an open group, without touching its points', async () => {
     await scene.put('trackingMonthly', month(202611, { totalPoints: 4, late: true }))
     const { user, month: moved } = await joins('owls')
     const place = { groupId: 'owls', onBoard: true }
@@ -76,7 +76,7 @@ describe('joining', () => {
     })
   })
 
-  it('twice with one word changes nothing the second time, and returns the state', async () => {
+  it('a repeated request changes nothing, and returns the state', async () => {
     await invited()
     const once = says('birds', { invite: 'link' })
     const first = await scene.ask('ada', 'set-membership', once)
@@ -86,7 +86,7 @@ describe('joining', () => {
     expect(await scene.read('invites', 'link')).toMatchObject({ used: 1 })
   })
 
-  it('gives way to a later word', async () => {
+  it('gives way to a later change', async () => {
     await joins('owls')
     const { user } = await joins('', { onBoard: false, at: stamp(5) })
     expect(user.groupId).toBe('owls')
@@ -97,17 +97,17 @@ describe('joining', () => {
     ['by invitation alone', 'birds', {}],
     ['by invitation alone, with the id of somebody in it', 'birds', { invite: 'mia' }],
     ['that is archived', 'dodos', {}],
-  ])('a group %s is denied', async (_what, id, more) => {
+  ])('denies a group %s', async (_what, id, more) => {
     await expect(joins(id, more)).rejects.toMatchObject(DENIED)
     expect(await groupOf()).toBe('')
     expect(await months()).toEqual({})
   })
 
-  it('a group that does not exist is said to be gone', async () => {
+  it('calls a group gone that does not exist', async () => {
     await expect(joins('nowhere')).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('with a stamp of the future is refused, so that no later word is lost', async () => {
+  it('refuses a stamp of the future, so that no later change is lost', async () => {
     const ahead = stamp((NOON + 301_000) * 1_000)
     await expect(joins('owls', { at: ahead })).rejects.toMatchObject({ code: 'invalid' })
   })
@@ -115,7 +115,7 @@ describe('joining', () => {
   it.each<[string, Partial<User>]>([
     ['is closed', { deleted: true }],
     ['is not there', { id: 'other' }],
-  ])('is for nobody whose account %s', async (_what, changes) => {
+  ])('rejects a member whose account %s', async (_what, changes) => {
     if (changes.deleted) await scene.member('ada', changes)
     const who = changes.id ?? 'ada'
     await expect(joins('owls', {}, who)).rejects.toMatchObject({ code: 'permission-denied' })
@@ -139,13 +139,13 @@ describe('a newcomer who came by a link', () => {
   it.each([
     ['an open door and a member’s link', 'mia', true],
     ['an open door alone', '', false],
-  ])('by %s hears it or not', async (_way, refferedById, hears) => {
+  ])('hears of the group or not: %s', async (_way, refferedById, hears) => {
     await scene.member('ada', { refferedById })
     await joins('owls')
     expect(await told()).toEqual(hears ? ['notifications/joined_ada'] : [])
   })
 
-  it('is told of an acceptance by its answer alone', async () => {
+  it('hears of an acceptance by its answer alone', async () => {
     await scene.member('ada', { refferedById: 'mia' })
     await request('accepted')
     await joins('birds')
@@ -160,7 +160,7 @@ describe('an acceptance', () => {
     ['not while nobody has answered', 'pending', 0, false],
     ['not where it was declined', 'declined', 0, false],
     ['not where one was barred', 'barred', 0, false],
-  ])('lets in %s', async (_when, state, days, enters) => {
+  ])('admits %s', async (_when, state, days, enters) => {
     await request(state, { answeredAt: NOON - days * MS_A_DAY })
     const joining = joins('birds')
     if (!enters) return expect(joining).rejects.toMatchObject(DENIED)
@@ -169,14 +169,14 @@ describe('an acceptance', () => {
     expect(await scene.read('joinRequests', 'ada_birds')).toBeUndefined()
   })
 
-  it('can be used once', async () => {
+  it('works once', async () => {
     await request('accepted')
     await joins('birds')
     await joins('', { onBoard: false })
     await expect(joins('birds')).rejects.toMatchObject(DENIED)
   })
 
-  it('lets in nobody but who asked', async () => {
+  it('admits nobody but who asked', async () => {
     await request('accepted')
     await scene.member('bo')
     await expect(joins('birds', {}, 'bo')).rejects.toMatchObject(DENIED)
@@ -186,7 +186,7 @@ describe('an acceptance', () => {
 describe('an invitation', () => {
   const comes = (who = 'ada') => joins('birds', { invite: 'link' }, who)
 
-  it('lets in as many as it says, each by a use of their own, and then nobody', async () => {
+  it('admits as many as it says, each by a use of their own', async () => {
     await invited({ uses: 2 })
     await scene.member('bo')
     await scene.member('cy')
@@ -209,26 +209,26 @@ describe('an invitation', () => {
     ['was made by somebody in another group', { by: 'ada' }],
     ['was made by nobody there is', { by: 'nobody' }],
     ['was made by who has closed the account', { by: 'gone' }],
-  ])('does not count where it %s', async (_what, changes) => {
+  ])('admits nobody where it %s', async (_what, changes) => {
     await scene.member('gone', { groupId: 'birds', deleted: true })
     await invited(changes)
     await expect(comes()).rejects.toMatchObject(DENIED)
     expect((await scene.read('invites', 'link'))?.used).toBe(changes.used ?? 0)
   })
 
-  it('to a group that is archived by now does not count', async () => {
+  it('admits nobody to a group that is archived by now', async () => {
     await invited()
     await scene.put('groups', group('birds', { archived: true }))
     await expect(comes()).rejects.toMatchObject(DENIED)
   })
 
-  it('of an admin counts though they are in no group', async () => {
+  it('admits by an admin’s invitation though the admin is in no group', async () => {
     await invited({ by: 'alex', asAdmin: true })
     await comes()
     expect(await groupOf()).toBe('birds')
   })
 
-  it('is not used by who is in the group already, whose own use stays noted', async () => {
+  it('stays unused by a member of the group, whose own use stays noted', async () => {
     await invited({ used: 1 })
     await scene.member('ada', { groupId: 'birds', joinedWith: 'link_1' })
     await joins('birds', { invite: 'link', onBoard: true })
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     expect((await scene.read('users', 'ada'))?.joinedWith).toBe('link_1')
   })
 
-  it('is not noted any more of who comes another way, or leaves', async () => {
+  it('loses its note on a member who comes another way, or leaves', async () => {
     await scene.member('ada', { joinedWith: 'link_1' })
     await joins('owls', { invite: 'link' })
     expect((await scene.read('users', 'ada'))?.joinedWith).toBe(BY_ONESELF)
@@ -245,18 +245,18 @@ describe('an invitation', () => {
   })
 })
 
-describe('who was put out of a group', () => {
+describe('a member blocked from a group', () => {
   it.each([
     ['an invitation', () => invited()],
     ['an open door', () => scene.put('groups', group('birds', { open: true }))],
-  ])('does not come back by %s', async (_way, given) => {
+  ])('stays out with %s', async (_way, given) => {
     await given()
     await request('barred')
     await expect(joins('birds', { invite: 'link' })).rejects.toMatchObject(DENIED)
     expect(await scene.read('joinRequests', 'ada_birds')).toMatchObject({ state: 'barred' })
   })
 
-  it('comes back as an admin by token and record, and by no token alone', async () => {
+  it('comes back as an admin by token and record, and not by the token alone', async () => {
     await request('barred')
     await expect(joins('birds', {}, 'ada', { isAdmin: true })).rejects.toMatchObject(DENIED)
     await scene.put('usersSecure', { id: 'ada', ...{ roles: { admin: true } } })
@@ -265,7 +265,7 @@ describe('who was put out of a group', () => {
   })
 })
 
-describe('where a verified email is asked for', () => {
+describe('the need of a verified email', () => {
   beforeEach(() => {
     scene.community.needsEmailToJoin = true
   })
@@ -275,7 +275,7 @@ describe('where a verified email is asked for', () => {
     ['an open door', 'owls', () => Promise.resolve()],
     ['an invitation', 'birds', () => invited()],
     ['an acceptance', 'birds', () => request('accepted')],
-  ])('nobody joins by %s without, and is told what to do', async (_way, id, given) => {
+  ])('keeps a member out by %s, and says what to do', async (_way, id, given) => {
     await given()
     const refused = { code: 'invalid', message: expect.stringContaining('Verify your email') }
     await expect(joins(id, { invite: 'link' }, 'ada', unverified)).rejects.toMatchObject(refused)
@@ -284,11 +284,11 @@ describe('where a verified email is asked for', () => {
     expect(await groupOf()).toBe(id)
   })
 
-  it('who may not join at all learns no more of it', async () => {
+  it('tells nothing more to a member who may not join at all', async () => {
     await expect(joins('birds', {}, 'ada', unverified)).rejects.toMatchObject(DENIED)
   })
 
-  it('everybody leaves, and agrees to be on the board', async () => {
+  it('allows everybody to leave, and to agree to the board', async () => {
     await scene.member('ada', { groupId: 'birds' })
     await joins('birds', { onBoard: true }, 'ada', unverified)
     await joins('', { onBoard: false }, 'ada', unverified)

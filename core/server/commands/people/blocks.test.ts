@@ -18,7 +18,7 @@ const say = (stands: boolean, at: number, { blockedId = 'ben', name = 'Ben' } = 
 const stored = (by = 'ada', of = 'ben') => scene.read('blocks', blockId(by, of))
 
 describe('a block', () => {
-  it('is its owner’s word about one member, under the name by which they want to know them', async () => {
+  it('stores its owner’s decision about one member, under the name they know', async () => {
     const { block } = await say(true, 1)
     expect(block).toEqual({
       ...{ id: 'ada_ben', userId: 'ada', blockedId: 'ben', name: 'Ben', stands: true },
@@ -28,13 +28,13 @@ describe('a block', () => {
     expect(await stored('ben', 'ada')).toBeUndefined()
   })
 
-  it('is the same when the answer was lost, and is asked for again', async () => {
+  it('stays the same when the answer was lost, and is asked for again', async () => {
     const first = await say(true, 1)
     scene.clock.now += 5_000
     expect(await say(true, 1)).toEqual(first)
   })
 
-  it('is what the later word says, in whatever order the words come', async () => {
+  it('follows the later change in any order', async () => {
     await say(false, 3, { name: '' })
     await say(true, 2)
     expect(await stored()).toMatchObject({ stands: false, name: '' })
@@ -44,23 +44,23 @@ describe('a block', () => {
   })
 
   it.each([[[true, false]], [[false, true]]])(
-    'stands, if two words have the same stamp: %s',
+    'stands if two changes have the same stamp: %s',
     async (words) => {
       for (const stands of words) await say(stands, 3)
       expect(await stored()).toMatchObject({ stands: true })
     },
   )
 
-  it('has a name in one line, of a usual length', async () => {
+  it('keeps the name in one line, of a usual length', async () => {
     const { block } = await say(true, 1, { name: `Two\nlines ${'x'.repeat(99)}` })
     expect(block.name).toMatch(/^Two lines x{70}$/)
   })
 
-  it('is taken back also of somebody who has gone, or was never blocked', async () => {
+  it('accepts an unblock of somebody who has gone, or was never blocked', async () => {
     expect(await say(false, 1, { blockedId: 'none' })).toMatchObject({ block: { stands: false } })
   })
 
-  it('of the other direction is its own', async () => {
+  it('leaves the block of the other direction alone', async () => {
     await say(true, 1)
     const back = { blockedId: 'ada', name: 'Ada', stands: true, at: stamp(1) }
     await scene.ask('ben', 'set-block', back)
@@ -68,7 +68,7 @@ describe('a block', () => {
     expect(await stored('ben', 'ada')).toMatchObject({ stands: true })
   })
 
-  it.each(['none', 'ada'])('of %s is refused', async (blockedId) => {
+  it.each(['none', 'ada'])('refuses %s', async (blockedId) => {
     await expect(say(true, 1, { blockedId })).rejects.toThrow(BLOCK_REFUSED)
   })
 })
@@ -80,7 +80,7 @@ describe('a block between partners', () => {
   })
   const pair = () => scene.read('partners', 'ada_ben')
 
-  it('ends what they are, in the same write, and only that', async () => {
+  it('ends the partnership in the same write, and nothing else', async () => {
     await scene.put('partners', PAIR)
     await scene.put('partners', { ...PAIR, ...{ id: 'ada_cleo', b: 'cleo' } })
     await say(true, 9)
@@ -89,7 +89,7 @@ describe('a block between partners', () => {
     expect(await scene.read('partners', 'ada_cleo')).toMatchObject({ aSays: true, since: 20261101 })
   })
 
-  it('ends it also where one only asks', async () => {
+  it('ends it also where only one has asked', async () => {
     await scene.put('partners', { ...PAIR, ...{ aSays: false, since: 0 } })
     await say(true, 9)
     expect(await pair()).toMatchObject({ bSays: false })

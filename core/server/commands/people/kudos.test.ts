@@ -30,44 +30,44 @@ const give = (given: boolean, at: number, to = 'ben') =>
 const stored = () => scene.read('kudos', ID)
 
 describe('kudos', () => {
-  it('are stored under the sender’s name as their record has it', async () => {
+  it('take the sender’s name from their record', async () => {
     const { kudo } = await give(true, 1)
     expect(kudo).toMatchObject({ id: ID, fromName: 'The ada', queryDate: 20261120, syncedAt: NOON })
     expect(await stored()).toEqual(kudo)
   })
 
-  it('are the same when the answer was lost, and is asked for again', async () => {
+  it('stay the same when the answer was lost, and they are asked for again', async () => {
     const first = await give(true, 1)
     scene.clock.now += 5_000
     expect(await give(true, 1)).toEqual(first)
   })
 
-  it('are what the later word says, in whatever order the words come', async () => {
+  it('follow the later change in any order', async () => {
     await give(false, 3)
     expect(await give(true, 2)).toMatchObject({ kudo: { given: false } })
     await give(true, 4)
     expect(await stored()).toMatchObject({ given: true, stamps: { given: 4 } })
   })
 
-  it('that are taken back are kept whoever they were for, so that it tells nothing', async () => {
+  it('accept a withdrawal whoever they were for, so that it tells nothing', async () => {
     await scene.member('otto', { privacy: 'share-nothing' })
     for (const to of ['otto', 'none']) {
       expect(await give(false, 1, to)).toMatchObject({ kudo: { to, given: false } })
     }
   })
 
-  it('of a day that is over need not be taken back where there are none', async () => {
+  it('store nothing when absent ones of a past day are taken back', async () => {
     scene.clock.now += 4 * 86_400_000
     expect(await give(false, 1)).toEqual({})
   })
 
-  it('of a day that is over stay', async () => {
+  it('stay once their day is over', async () => {
     await give(true, 1)
     scene.clock.now += 4 * 86_400_000
     await expect(give(false, 2)).rejects.toMatchObject({ message: /the kudos stay/ })
   })
 
-  it.each([-3, 2])('are given for no day that is %i days away', async (away) => {
+  it.each([-3, 2])('refuse a day that is %i days away', async (away) => {
     const day = addDays(TODAY, away)
     await member('ben', {}, day)
     const request = { to: 'ben', day, given: true, at: stamp(1) }
@@ -83,14 +83,14 @@ describe('kudos', () => {
   })
 })
 
-describe('who may not give kudos', () => {
+describe('a member who may not give kudos', () => {
   it.each([
     ['there is no such member', () => scene.executor.transact([], gone)],
     ['they turned kudos off', () => member('ben', { kudosOff: true })],
     ['their record cannot be read', () => scene.put('users', { id: 'ben', ...{ name: 7 } })],
     ['they block the sender', () => scene.put('blocks', { id: 'ben_ada', ...{ stands: true } })],
     ['they are in another group', () => member('ben', { groupId: 'owls' })],
-  ])('reads and is told the same as for any other cause: %s', async (_, given) => {
+  ])('costs the same reads and the same answer for any cause: %s', async (_, given) => {
     await given()
     const read: unknown[] = []
     const { transact } = scene.executor

@@ -36,7 +36,7 @@ async function becomePartners(): Promise<void> {
   await say('ben', 'agree', 2)
 }
 
-describe('what two say to each other', () => {
+describe('what two members say to each other', () => {
   it('makes partners of them on the server’s day where the second one lives', async () => {
     await member('ben', { timeZoneOffset: -14 * 60, dayStartHour: 0 })
     expect((await say('ada', 'ask', 1)).pair).toMatchObject({ aSays: true, bSays: false, since: 0 })
@@ -46,20 +46,20 @@ describe('what two say to each other', () => {
     expect(await stored()).toEqual(pair)
   })
 
-  it('is the same when an answer was lost, and is asked for again', async () => {
+  it('stays the same when an answer was lost, and is asked for again', async () => {
     const first = await say('ada', 'ask', 1)
     scene.clock.now += 5_000
     expect(await say('ada', 'ask', 1)).toEqual(first)
   })
 
-  it('is the later word of each, in whatever order the words come', async () => {
+  it('follows the later change of each in any order', async () => {
     await say('ada', 'leave', 5)
     expect(await say('ada', 'ask', 4)).toMatchObject({ pair: { aSays: false } })
     await say('ada', 'ask', 6)
     expect(await stored()).toMatchObject({ aSays: true, stamps: { a: US + 6 } })
   })
 
-  it('is kept as a no whoever it is about, without a name, so that it tells nothing', async () => {
+  it('stores a no about anybody, without a name, so that it tells nothing', async () => {
     await member('ben', { privacy: 'share-nothing' })
     for (const to of ['ben', 'none']) {
       const { pair } = await say('ada', 'leave', 1, to)
@@ -75,7 +75,7 @@ describe('what two say to each other', () => {
     expect(await say('ada', 'ask', 5)).toMatchObject({ pair: { aSays: true, bSays: false } })
   })
 
-  it('names to who asks only a member whose profile they may see', async () => {
+  it('shows the name only of a member whose profile the other may see', async () => {
     await member('ben', { privacy: 'share-group', groupId: 'birds' })
     expect(await say('ada', 'ask', 1)).toMatchObject({ pair: { aName: 'The ada', bName: '' } })
     await member('ada', { groupId: 'birds' })
@@ -83,8 +83,8 @@ describe('what two say to each other', () => {
   })
 })
 
-describe('a yes', () => {
-  it.each(['ada', 'ben'])('of before %s shared nothing counts no more', async (who) => {
+describe('a member’s yes to a partner', () => {
+  it.each(['ada', 'ben'])('expires when %s shares nothing afterwards', async (who) => {
     await say('ada', 'ask', 1)
     scene.clock.now += 10
     await member(who, { sharedNothingAt: NOON + 3 })
@@ -92,7 +92,7 @@ describe('a yes', () => {
     expect(await say('ben', 'ask', 6_000)).toMatchObject({ pair: { aSays: false, bSays: true } })
   })
 
-  it('that comes later than it was said is none if its member shared nothing in between', async () => {
+  it('counts as none if it arrives after its member has shared nothing in between', async () => {
     await member('ada', { sharedNothingAt: NOON + 3 })
     await expect(say('ada', 'ask', 1)).rejects.toThrow(PARTNER_REFUSED)
     expect(await stored()).toBeUndefined()
@@ -103,13 +103,13 @@ describe('a yes', () => {
     ['it is oneself', 'ada', {}],
     ['they share nothing', 'ben', { privacy: 'share-nothing' }],
     ['they have closed the account', 'ben', { deleted: true }],
-  ] as const)('is refused in the same words where %s', async (_, to, changes) => {
+  ] as const)('refuses in the same words where %s', async (_, to, changes) => {
     await member('ben', changes)
     const refused = { code: 'permission-denied', message: PARTNER_REFUSED }
     await expect(say('ada', 'ask', 1, to)).rejects.toMatchObject(refused)
   })
 
-  it.each([['ada_ben'], ['ben_ada']])('is refused while the block %s stands', async (id) => {
+  it.each([['ada_ben'], ['ben_ada']])('refuses while the block %s stands', async (id) => {
     await scene.put('blocks', { id, ...{ stands: true } })
     await expect(say('ada', 'ask', 1)).rejects.toThrow(PARTNER_REFUSED)
     await scene.put('blocks', { id, ...{ stands: false } })
@@ -117,7 +117,7 @@ describe('a yes', () => {
   })
 })
 
-describe('a member says yes to five', () => {
+describe('a member with five partners', () => {
   const others = Array.from({ length: MOST_PARTNERS + 3 }, (_, index) => `p${index}`)
   const yeses = async () => {
     const pairs = Object.values(await scene.all('partners'))
@@ -127,7 +127,7 @@ describe('a member says yes to five', () => {
     for (const id of others) await member(id)
   })
 
-  it('and to a sixth once one of them has left', async () => {
+  it('says yes to a sixth only after one of them has left', async () => {
     for (const id of others.slice(0, MOST_PARTNERS)) await say('ada', 'ask', 1, id)
     expect(await say('ada', 'ask', 2, 'p0')).toMatchObject({ pair: { aSays: true } })
     await expect(say('ada', 'ask', 3)).rejects.toThrow(NO_PARTNER_SLOT)
@@ -136,12 +136,12 @@ describe('a member says yes to five', () => {
     expect(await yeses()).toBe(MOST_PARTNERS)
   })
 
-  it('and never to more, though all are asked at the same moment', async () => {
+  it('stays at five even if all are asked at the same moment', async () => {
     await Promise.allSettled(others.map((id) => say('ada', 'ask', 1, id)))
     expect(await yeses()).toBe(MOST_PARTNERS)
   })
 
-  it('and never to more, though the server dies each time once it has written', async () => {
+  it('stays at five even if the server dies each time once it has written', async () => {
     const { transact } = scene.executor
     Object.assign(scene.executor, {
       async transact(...[refs, decide]: Parameters<typeof transact>) {
@@ -160,7 +160,7 @@ describe('a nudge', () => {
     scene.ask('ada', 'nudge-partner', { to: 'ben', day, phrase })
   beforeEach(becomePartners)
 
-  it('is a phrase a day: the first stays', async () => {
+  it('counts one phrase a day: the first stays', async () => {
     expect(await nudge(2)).toMatchObject({ pair: { aNudge: { day: 20261120, phrase: 2 } } })
     expect(await nudge(3)).toMatchObject({ pair: { aNudge: { phrase: 2 } } })
     scene.clock.now += MS_A_DAY
@@ -168,16 +168,16 @@ describe('a nudge', () => {
     expect(await stored()).toMatchObject({ aNudge: { day: 20261121, phrase: 3 }, bSays: true })
   })
 
-  it('that comes too late is sent to nobody', async () => {
+  it('reaches nobody when it comes too late', async () => {
     scene.clock.now += 4 * MS_A_DAY
     expect(await nudge(2)).toMatchObject({ pair: { aNudge: { day: 0 } } })
   })
 
-  it('of a day that has begun nowhere is refused', async () => {
+  it('refuses a day that has begun nowhere', async () => {
     await expect(nudge(2, dayKey('2026-11-22'))).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('is refused after one of the two shared nothing, though both say yes still', async () => {
+  it('refuses after one of the two shared nothing, though both still say yes', async () => {
     await member('ben', { sharedNothingAt: NOON + 1 })
     await expect(nudge(2)).rejects.toMatchObject({ code: 'permission-denied' })
   })

@@ -32,24 +32,21 @@ const decides = (outcome: Outcome = 'talked', by = 'root', id = ID) =>
 const stored = () => scene.read('safetyReports', ID)
 const log = async () => Object.values(await scene.all('auditLog'))
 
-describe('an admin', () => {
-  it.each(REPORT_OUTCOMES)(
-    'closes a report with %s, and says so about its member',
-    async (outcome) => {
-      const before = await stored()
-      await decides(outcome)
-      expect(await stored()).toEqual({
-        ...{ ...before, state: 'done', outcome, decidedBy: 'root' },
-        ...{ decidedAt: NOON, syncedAt: NOON },
-      })
-      const summary = expect.stringContaining('Handled the report of Ben’s profile: ')
-      expect(await log()).toMatchObject([
-        { by: 'root', byName: 'The root', action: 'decide-report', targets: ['ben'], summary },
-      ])
-    },
-  )
+describe('an admin who decides a report', () => {
+  it.each(REPORT_OUTCOMES)('closes a report with %s, and logs it', async (outcome) => {
+    const before = await stored()
+    await decides(outcome)
+    expect(await stored()).toEqual({
+      ...{ ...before, state: 'done', outcome, decidedBy: 'root' },
+      ...{ decidedAt: NOON, syncedAt: NOON },
+    })
+    const summary = expect.stringContaining('Handled the report of Ben’s profile: ')
+    expect(await log()).toMatchObject([
+      { by: 'root', byName: 'The root', action: 'decide-report', targets: ['ben'], summary },
+    ])
+  })
 
-  it('again changes nothing; another one, or another word, comes too late', async () => {
+  it('repeating changes nothing; another decision, or other words, comes too late', async () => {
     await decides()
     const first = await stored()
     scene.clock.now += 1_000
@@ -61,7 +58,7 @@ describe('an admin', () => {
     expect(await log()).toHaveLength(1)
   })
 
-  it('does not decide a report about themselves', async () => {
+  it('decides no report about themselves', async () => {
     await report({ aboutId: 'root', aboutName: 'Root' })
     await expect(decides()).rejects.toMatchObject({
       ...{ code: 'conflict', message: 'Another admin decides reports about you.' },
@@ -70,7 +67,7 @@ describe('an admin', () => {
     await decides('none', 'ruth')
   })
 
-  it('is told of a report that is gone', async () => {
+  it('gets an error for a report that is gone', async () => {
     await expect(decides('none', 'root', 'none')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(report).not.toHaveProperty('outcome')
   })
 
-  it('of a picture holds its path, and of a message its text', async () => {
+  it('keeps the path of a picture, and the text of a message', async () => {
     await talk()
     expect((await reports(picture)).shown).toMatchObject({ bio: '', picture: PICTURE })
     const said = await reports({ ...message('cleo'), created: NOON + 1 })
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect((await reports(message('ada'), 'cleo')).shown.text).toBe('I am ada')
   })
 
-  it('of an agreement holds what the other has written in it, for either of its two', async () => {
+  it('keeps what the other has written in an agreement, for either of its two', async () => {
     const said = { by: 'cleo', text: 'Run', until: 20261120, closedBy: 'ada', closed: NOON }
     await scene.put('agreements', {
       ...{ id: 'ada', ...{ items: [{ id: 'a1', ...said, word: 'No' }] } },
@@ -103,14 +103,14 @@ describe('a report', () => {
     await expect(byBen).rejects.toMatchObject(refused)
   })
 
-  it('of a text that the app would shorten is all of it', async () => {
+  it('keeps a text in full that the app would shorten', async () => {
     const bio = 'x'.repeat(3_000)
     await scene.put('profiles', { ...profileOf(await ben()), ...{ social: { ...SOCIAL, bio } } })
     await reports()
     expect((await stored())[0]).toMatchObject({ shown: { bio } })
   })
 
-  it('again is the same report, at once and days later', async () => {
+  it('returns the same report when it is repeated, at once and days later', async () => {
     const first = await reports()
     expect(await reports()).toMatchObject({ id: first.id })
     scene.clock.now += 3 * MS_A_DAY
@@ -119,7 +119,7 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is one where it comes twice at the same moment, and of many at once ten are taken', async () => {
+  it('stores one where it comes twice at the same moment, and ten of many at once', async () => {
     const [one, same] = await Promise.all([reports(), reports()])
     expect(same).toEqual(one)
     const many = Array.from({ length: MOST_REPORTS_A_DAY + 1 }, (_, index) => {
@@ -129,7 +129,7 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY)
   })
 
-  it('by a clock that runs ahead is of now, and the same one when it comes again', async () => {
+  it('takes the server’s time where the clock runs ahead, and stays the same when it is repeated', async () => {
     const created = NOON + MS_A_DAY
     expect(await reports({ created })).toMatchObject({ created: NOON })
     scene.clock.now += 1_000
@@ -137,7 +137,7 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('has ten places a day, by the server’s day, and none is replaced', async () => {
+  it('stops at ten a day, by the server’s day, and replaces none', async () => {
     for (let count = 0; count < MOST_REPORTS_A_DAY; count += 1) {
       await reports({ created: NOON + count })
     }
@@ -151,7 +151,7 @@ describe('a report', () => {
   })
 })
 
-describe('only who sees it reports it:', () => {
+describe('denied reports', () => {
   const cases: readonly (readonly [string, Asked, string, () => Promise<unknown>])[] = [
     ['a profile that is private by now', {}, 'ada', () => ben({ privacy: 'share-nothing' })],
     ['a profile that is for another group', {}, 'ada', () => ben({ groupId: 'owls' })],
@@ -173,18 +173,18 @@ describe('only who sees it reports it:', () => {
       },
     ],
   ]
-  it.each(cases)('not %s, in the same words', async (_what, asked, by, given) => {
+  it.each(cases)('denies a report %s, in the same words', async (_what, asked, by, given) => {
     await given()
     await expect(reports(asked, by)).rejects.toMatchObject(refused)
     expect(await stored()).toEqual([])
   })
 
-  it('not by an account that is closed', async () => {
+  it('rejects a closed account', async () => {
     await member('ada', { deleted: true })
     await expect(reports()).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('whatever the reason, it costs the same', async () => {
+  it('any refusal costs the same reads', async () => {
     const spent = async (asked: Asked) => {
       const reads: string[] = []
       const { transact, query } = scene.executor
@@ -212,24 +212,24 @@ describe('only who sees it reports it:', () => {
   })
 })
 
-describe('who reads a report', () => {
+describe('the coach who reads a report', () => {
   const read = ({
     coachId,
     groupId,
     aboutName,
   }: Pick<SafetyReport, 'coachId' | 'groupId' | 'aboutName'>) => [...[coachId, groupId, aboutName]]
 
-  it('is nobody but admins where the coach is reported, or reports', async () => {
+  it('stays out where the coach is reported, or reports: admins alone read it', async () => {
     expect(read(await reports({ aboutId: 'cleo' }))).toEqual(['', '', 'The cleo'])
     expect(read(await reports({}, 'cleo'))).toEqual(['', '', 'The ben'])
   })
 
-  it('is no coach who came by an invitation, nor one of another group', async () => {
+  it('never comes by an invitation, or from another group', async () => {
     await member('cleo', { coaching: COACH, joinedWith: `${'a'.repeat(22)}_1` })
     expect(read(await reports())).toEqual(['', '', 'The ben'])
   })
 
-  it('in an open group is a coach of that member, and nobody who walked in', async () => {
+  it('coaches that member in an open group, where any coach can walk in', async () => {
     await scene.put('groups', { id: 'birds', ...{ name: 'Birds', open: true } })
     await member('alf', { coaching: COACH })
     expect(read(await reports())).toEqual(['', '', 'The ben'])

@@ -23,7 +23,7 @@ function says(by: 'mia' | 'cleo', changes: object = {}) {
 }
 
 describe('a message', () => {
-  it('has the next place in its thread, and the next of its sender', async () => {
+  it('takes the next place in its thread, and the next of its sender', async () => {
     await says('mia')
     await says('cleo')
     const { thread, message } = await says('mia')
@@ -33,7 +33,7 @@ describe('a message', () => {
     expect(await scene.read('threads', 'mia_cleo')).toMatchObject({ memberSent: 2, coachSent: 1 })
   })
 
-  it('reads all it depends on at once, so that it takes one transaction', async () => {
+  it('reads all it depends on at once, in one transaction', async () => {
     await says('mia')
     const transact = vi.spyOn(scene.executor, 'transact')
     await says('mia')
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(asked.filter((collections) => collections.includes('threads'))).toHaveLength(1)
   })
 
-  it('is the same one where its id is sent again, whatever it says then', async () => {
+  it('stays the same when its id is sent again with another text', async () => {
     const { message } = await says('mia', { id: 'mia_again' })
     const again = await says('mia', { id: 'mia_again', text: 'Never said' })
     expect(again).toMatchObject({
@@ -59,13 +59,13 @@ describe('a message', () => {
     expect((await says('cleo')).thread).toMatchObject({ memberRead: 1, coachSent: 2 })
   })
 
-  it('with a picture may be a screenshot of a day, and of a member alone', async () => {
+  it('carries a picture and the day of a screenshot', async () => {
     const picture = 'users/mia/thread/mia/cleo/shot.webp'
     const { message } = await says('mia', { text: '', picture, dateNumber: 20261120 })
     expect(message).toMatchObject({ picture, dateNumber: 20261120 })
   })
 
-  it('ends a flood, and keeps the other out of no thread by it', async () => {
+  it('stops a flood, and still admits the other’s messages', async () => {
     const asked = { 'send-message': MOST_MESSAGES_A_DAY }
     await scene.put('commandBudgets', {
       ...{ id: 'mia', day: Math.floor(NOON / MS_A_DAY), asked },

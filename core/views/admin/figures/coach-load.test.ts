@@ -14,7 +14,7 @@ const bo = { ...NONE, id: 'bo', groupId: 'owls', consistencyCoachId: 'carla' }
 const cy = { ...NONE, id: 'cy' }
 
 describe('coaches and their load', () => {
-  it('are those in the group and those of its members, with how many each has there and in all', () => {
+  it('include those in the group and those of its members, with how many each has there and in all', () => {
     expect(coachLoads([CARLA, EMIL, ada, bo, cy], 'birds')).toEqual([
       { coachId: 'carla', inGroup: 1, all: 2 },
       { coachId: 'emil', inGroup: 1, all: 1 },
@@ -37,7 +37,7 @@ describe('coaches and their load', () => {
     expect(groupsWithCoach([{ ...CARLA, disabled: true }])).toEqual(new Set())
   })
 
-  it('are compared by their members, and by who of them was active', () => {
+  it('compare by their members, and by how many of them were active', () => {
     const rows = [
       { ...ada, lastActive: 9 },
       { ...bo, lastActive: 4 },

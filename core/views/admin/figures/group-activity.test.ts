@@ -6,7 +6,7 @@ import { checkInRate, isFinalDay, perMember, weekMembers } from './group-activit
 const TODAY = dayKey('2026-11-24')
 
 describe('the activity of a group', () => {
-  it('is final once no member, in any zone, can correct the day any more', () => {
+  it('becomes final once no member, in any zone, can correct the day any more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.constantFrom(-1, 0, 1), (back, zone) => {
         const day = addDays(TODAY, -back)
@@ -17,11 +17,11 @@ describe('the activity of a group', () => {
     expect(isFinalDay(addDays(TODAY, -9), TODAY)).toBe(true)
   })
 
-  it('is shared out among the members, and is nothing without any', () => {
+  it('averages over the members, and gives 0 without any', () => {
     expect([perMember(100, 3), perMember(100, 0)]).toEqual([33.3, 0])
   })
 
-  it('is of those who had joined before the week was over, for the days that they were here', () => {
+  it('counts members who joined before the week was over, from the day they joined', () => {
     const monday = dayKey('2026-11-09')
     const row = (id: string, joined: string) => ({
       ...{ id, groupId: 'birds', closed: false, disabled: false },

@@ -6,7 +6,7 @@ import { joinWeeks, mondayOf, shareOf, stillActive, weeksAfter } from './retenti
 const days = fc.integer({ min: 10_000, max: 40_000 }).map(dayAtOrdinal)
 
 describe('weeks of joining', () => {
-  it('are the last eight whole weeks, from Monday on, whatever day it is', () => {
+  it('include the last eight whole weeks, from Monday on, on any day', () => {
     fc.assert(
       fc.property(days, (today) => {
         const weeks = joinWeeks(today)
@@ -18,7 +18,7 @@ describe('weeks of joining', () => {
     )
   })
 
-  it('are followed by each week up to the current one', () => {
+  it('continue with each week up to the current one', () => {
     expect(weeksAfter(dayKey('2026-11-09'), dayKey('2026-11-24'))).toEqual([
       '2026-11-16',
       '2026-11-23',
@@ -37,14 +37,14 @@ describe('weeks of joining', () => {
   })
 })
 
-describe('a share', () => {
-  it('is in whole per cent, and unknown of nobody', () => {
+describe('a share of members', () => {
+  it('rounds to whole per cent, and stays unknown without members', () => {
     expect(shareOf(21, 34)).toBe(62)
     expect(shareOf(0, 34)).toBe(0)
     expect(shareOf(1, 0)).toBeUndefined()
   })
 
-  it('is never more than all: somebody may have left since the week was counted', () => {
+  it('stays at or below a hundred: somebody may have left since the week was counted', () => {
     expect(shareOf(5, 4)).toBe(100)
   })
 

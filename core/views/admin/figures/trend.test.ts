@@ -7,14 +7,14 @@ const TODAY = dayKey('2026-11-24')
 const on = (ago: number, members = ago) => ({ day: addDays(TODAY, -ago), figures: { members } })
 
 describe('the trend of a figure', () => {
-  it('is up, down, the same, or not known', () => {
+  it('points up, down, to the same, or stays unknown', () => {
     expect(trendOf(12, 10)).toEqual({ direction: 'up', by: 2 })
     expect(trendOf(8, 10)).toEqual({ direction: 'down', by: 2 })
     expect(trendOf(10, 10)).toEqual({ direction: 'same', by: 0 })
     expect(trendOf(10, undefined)).toBeUndefined()
   })
 
-  it('leads from the figure before to the one of now', () => {
+  it('points from the earlier figure to the present one', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (now, before) => {
         const trend = trendOf(now, before)
@@ -26,14 +26,14 @@ describe('the trend of a figure', () => {
 })
 
 describe('the figures of a week ago', () => {
-  it('are those of the day, or of the nearest one that is at most two days off', () => {
+  it('come from that day, or from the nearest one that is at most two days off', () => {
     expect(figuresAWeekAgo([on(9), on(7), on(6)], TODAY)).toEqual({ members: 7 })
     expect(figuresAWeekAgo([on(9), on(6), on(1)], TODAY)).toEqual({ members: 6 })
     expect(figuresAWeekAgo([on(9)], TODAY)).toEqual({ members: 9 })
     expect(figuresAWeekAgo([on(10), on(4), on(0)], TODAY)).toBeUndefined()
   })
 
-  it('are there a week later, however often the page was opened meanwhile, and are few', () => {
+  it('stay stored for a week, however often the page was opened, and stay few', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3 }), { maxLength: 60 }), (pauses) => {
         let day = addDays(TODAY, -200)
@@ -51,7 +51,7 @@ describe('the figures of a week ago', () => {
     )
   })
 
-  it('are the last ones of their day', () => {
+  it('come from the last ones of their day', () => {
     const history = withFigures(withFigures([], on(7, 1)), on(7, 2))
     expect(figuresAWeekAgo(history, TODAY)).toEqual({ members: 2 })
   })

@@ -8,7 +8,7 @@ const ADA = {
 }
 
 describe('the links of an import', () => {
-  it('are a table that runs no formula', () => {
+  it('export a table that runs no formula', () => {
     const file = csvFile([LINK_HEADS, linkCells({ ...ADA, name: '=1+1' })])
     expect(file).toBe(
       `\uFEFFName,Email,Group,Link,Valid until\r\n'=1+1,ada@example.org,Early Birds,${ADA.link},3 March 2027\r\n`,
@@ -24,7 +24,7 @@ describe('the links of an import', () => {
     expect(searchParams.get('body')).toContain('until 3 March 2027')
   })
 
-  it('go to nobody else, whatever the file calls an email', () => {
+  it('go to nobody else, for any text in the column of emails', () => {
     const address = mailAddressOf({
       ...ADA,
       email: 'a?cc=eve@example.org&bcc=eve',

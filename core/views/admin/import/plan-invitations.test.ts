@@ -54,7 +54,7 @@ describe('the dry run of an import', () => {
       'guest@example.org has an invitation from an earlier import that has not ended.',
     ],
     [`${'a'.repeat(81)},ada@example.org,Early Birds`, 'The name has more than 80 letters.'],
-  ])('says of %j why it is left out', (row, why) => {
+  ])('says why %j is left out', (row, why) => {
     expect(plan(row)).toMatchObject({ invitees: [], leftOut: [{ line: 2, why }] })
   })
 

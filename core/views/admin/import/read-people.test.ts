@@ -12,7 +12,7 @@ describe('a file of people', () => {
       'spaces in names of columns',
       'First Name,Last_name,E-mail address,Group name\nAda,,a@b.org,Owls',
     ],
-  ])('is read with %s', (_how, text) => {
+  ])('reads %s', (_how, text) => {
     expect(readPeople(text)).toEqual({
       rows: [{ line: 2, name: 'Ada', email: 'a@b.org', group: 'Owls' }],
       ignored: [],

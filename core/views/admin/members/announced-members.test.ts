@@ -24,8 +24,8 @@ const FACTS = {
 }
 const ids = (rows: readonly MemberRow[]) => rows.map(({ id }) => id)
 
-describe('an announcement’s members', () => {
-  it('are those whom the filter finds, without closed and unreadable accounts', () => {
+describe('the members of an announcement', () => {
+  it('include those whom the filter finds, without closed and unreadable accounts', () => {
     expect(ids(membersMatching(MEMBERS, EVERYBODY, FACTS))).toEqual(['ada', 'bea', 'eve'])
     const birds = { ...EVERYBODY, groupId: 'birds' }
     expect(ids(membersMatching(MEMBERS, birds, FACTS))).toEqual(['ada', 'eve'])
@@ -34,7 +34,7 @@ describe('an announcement’s members', () => {
     expect(ids(membersMatching(MEMBERS, away, FACTS))).toEqual(['eve'])
   })
 
-  it('are those of the selected who are still there, each once', () => {
+  it('include those of the selected who still exist, each once', () => {
     const selected = ['eve', 'ada', 'cleo', 'dora', 'gone', 'eve']
     expect(ids(selectedMembers(MEMBERS, selected))).toEqual(['eve', 'ada'])
   })

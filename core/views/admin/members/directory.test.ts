@@ -28,12 +28,12 @@ const PEOPLE = [
 const found = (filter: Partial<typeof EVERYBODY>) =>
   idsOf(membersMeant(PEOPLE, { ...EVERYBODY, ...filter }))
 
-describe('the members', () => {
-  it('are all there where nothing is asked for', () => {
+describe('the members directory', () => {
+  it('lists everybody without a filter', () => {
     expect(found({})).toEqual(['ada', 'bo', 'cy', 'di'])
   })
 
-  it('are filtered by role, plan, group, coach and state', () => {
+  it('filters by role, plan, group, coach and state', () => {
     expect(found({ role: 'admin' })).toEqual(['ada'])
     expect(found({ role: 'consistency-coach' })).toEqual(['bo'])
     expect(found({ role: 'executive-coach' })).toEqual([])
@@ -49,7 +49,7 @@ describe('the members', () => {
     expect(found({ groupId: 'birds', state: 'active', typed: 'AD' })).toEqual(['ada'])
   })
 
-  it('are found as switched off where they are closed, or cannot be read, besides', () => {
+  it('finds switched-off accounts that are closed or unreadable by these states, too', () => {
     const ed = row('ed', { closed: true, disabled: true, unreadable: true })
     const isFound = (state: MemberFilter['state']) =>
       membersMeant([ed], { ...EVERYBODY, state }).length === 1
@@ -59,7 +59,7 @@ describe('the members', () => {
     expect(isFound('active')).toBe(false)
   })
 
-  it('stand in the order in which people look names up, whatever they are written in', () => {
+  it('sorts names as people look them up, in any script', () => {
     const names = [
       'Zoë',
       'zara',
@@ -78,13 +78,13 @@ describe('the members', () => {
     ])
   })
 
-  it('stand in the same order every time where their names are equal, or missing', () => {
+  it('sorts equal or missing names the same every time', () => {
     const rows = [row('c', { name: 'Ada' }), row('a', { name: 'Ada' }), row('b', { name: '' })]
     expect(idsOf(byName(rows))).toEqual(idsOf(byName(rows.toReversed())))
     expect(idsOf(byName(rows))).toEqual(['a', 'c', 'b'])
   })
 
-  it('are found among ten thousand', () => {
+  it('finds names among ten thousand', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => row(`m${at}`, { name: `Zoë ${at}` }))
     expect(membersMeant(many, { ...EVERYBODY, typed: 'zoe 99' })).toHaveLength(111)
   })

@@ -19,7 +19,7 @@ const rows = [
   row('eve', { consistencyCoachId: 'cleo', closed: true }),
 ]
 
-describe('the question who takes a coach’s members', () => {
+describe('the choice of a successor for a coach', () => {
   it('counts open accounts by role, and offers the open accounts that coach in it', () => {
     const asked = coachedOf(rows, 'cleo').map(({ role, members, stops, takers }) => {
       return { role, members, stops, takers: takers.map(({ id }) => id) }

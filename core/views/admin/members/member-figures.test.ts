@@ -30,7 +30,7 @@ describe('a streak in the members table', () => {
     expect(mayHaveEnded(figure(0, ''), NOON)).toBe(false)
   })
 
-  it('is open while every day since could be a break, and has ended with the fifth in a month', () => {
+  it('stays open while every day since could be a break, and ends with the fifth in a month', () => {
     expect(streakNow(figure(7, '2026-11-15'), NOON)).toBe(7)
     expect(mayHaveEnded(figure(7, '2026-11-15'), NOON)).toBe(true)
     expect(streakNow(figure(7, '2026-11-14'), NOON)).toBe(0)
@@ -50,7 +50,7 @@ describe('a streak in the members table', () => {
 })
 
 describe('check-ins of 30 days', () => {
-  it('are counted as the days themselves would be, however late the figures are', () => {
+  it('match a count of the days themselves, however late the figures are', () => {
     const back = fc.uniqueArray(fc.integer({ min: -3, max: 60 }))
     fc.assert(
       fc.property(back, fc.nat(40), fc.constantFrom(7, 30), (checked, late, days) => {

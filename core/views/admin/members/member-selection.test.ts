@@ -25,7 +25,7 @@ describe('a selection of members', () => {
     expect(idsOf(extended(toggled(NOTHING_SELECTED, 'z'), SHOWN, 'd'))).toEqual(['d', 'z'])
   })
 
-  it('only grows by a range, and by all that match; loses only those named', () => {
+  it('grows by a range and by all that match, and loses only those named', () => {
     const some = fc.subarray(SHOWN)
     fc.assert(
       fc.property(some, some, fc.constantFrom(...SHOWN), (before, more, to) => {

@@ -60,7 +60,7 @@ const sorted = (by: (typeof ORDER_BY_NAME)['by'], descending = false, facts = FA
   inOrder(PEOPLE, { by, descending }, facts).map(({ id }) => id)
 
 describe('the members table', () => {
-  it('is sorted by each column, and then by name', () => {
+  it('sorts by each column, and then by name', () => {
     expect(sorted('name')).toEqual(['ada', 'bo', 'cy', 'di'])
     expect(sorted('name', true)).toEqual(['di', 'cy', 'bo', 'ada'])
     expect(sorted('group')).toEqual(['bo', 'di', 'ada', 'cy'])
@@ -74,7 +74,7 @@ describe('the members table', () => {
     expect(sorted('month', true)).toEqual(['bo', 'ada', 'cy', 'di'])
   })
 
-  it('has those without a value last, whichever way it is sorted', () => {
+  it('puts those without a value last, in either direction', () => {
     expect(sorted('joined')).toEqual(['bo', 'cy', 'ada', 'di'])
     expect(sorted('joined', true)).toEqual(['ada', 'cy', 'bo', 'di'])
     expect(sorted('points', true, { ...FACTS, figures: {} })).toEqual(['ada', 'bo', 'cy', 'di'])
@@ -122,7 +122,7 @@ describe('a filter of the members table', () => {
   const found = (filter: Partial<MemberFilter>, known: FilterFacts = facts) =>
     passing(people, { ...EVERYBODY, ...filter }, known).map(({ id }) => id)
 
-  it('finds who has not checked in for days; newcomers count from the day they joined', () => {
+  it('finds members who have not checked in for days; newcomers count from the day they joined', () => {
     expect(found({ awayDays: 5 })).toEqual(['bo'])
     expect(found({ awayDays: 6 })).toEqual([])
     expect(found({ awayDays: 2 })).toEqual(['bo', 'new'])
@@ -132,14 +132,14 @@ describe('a filter of the members table', () => {
     expect(found({ awayDays: 1 }, { ...facts, daysAway: () => undefined })).toEqual([])
   })
 
-  it('finds who joined between two days, both included', () => {
+  it('finds members who joined between two days, both included', () => {
     expect(found({ joinedFrom: dayKey('2026-11-10') })).toEqual(['bo', 'new'])
     expect(found({ joinedTo: dayKey('2026-11-10') })).toEqual(['ada', 'bo'])
     const both = { joinedFrom: dayKey('2026-11-10'), joinedTo: dayKey('2026-11-17') }
     expect(found(both)).toEqual(['bo'])
   })
 
-  it('finds who is on no board, and not those of whom an old directory does not say', () => {
+  it('finds members on no board, and not those missing in an old directory', () => {
     expect(found({ board: 'none' })).toEqual(['bo', 'new'])
     const { onBoard: _, ...old } = row('old')
     expect(passing([old], { ...EVERYBODY, board: 'none' }, facts)).toEqual([])

@@ -50,7 +50,7 @@ describe('the address of the members table', () => {
     )
   })
 
-  it('is empty for the usual view', () => {
+  it('stays empty for the usual view', () => {
     expect(addressOfView(USUAL_VIEW)).toEqual({})
     expect(viewOfAddress({})).toEqual({ ...USUAL_VIEW, ignored: [] })
   })
@@ -64,7 +64,7 @@ describe('the address of the members table', () => {
     expect(ignored.toSorted()).toEqual(['away', 'columns', 'from', 'role', 'sort'])
   })
 
-  it('can be anything at all', () => {
+  it('accepts anything at all', () => {
     const key = fc.constantFrom(...Object.keys(EVERYBODY), 'q', 'sort', 'columns', '__proto__')
     fc.assert(
       fc.property(fc.dictionary(key, fc.string()), (address) => {
@@ -82,7 +82,7 @@ describe('the address of the members table', () => {
   })
 })
 
-it('order and columns are no filters', () => {
+it('order and columns do not count as filters', () => {
   expect(isFiltered(EVERYBODY)).toBe(false)
   expect(isFiltered({ ...EVERYBODY, awayDays: 5 })).toBe(true)
 })

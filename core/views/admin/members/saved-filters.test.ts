@@ -11,7 +11,7 @@ const AWAY = { id: '1', name: 'Away', address: { away: '5', sort: '-active' } }
 const COACHLESS = { id: '2', name: 'No coach', address: { coach: 'none' } }
 
 describe('saved filters', () => {
-  it('are named, each differently', () => {
+  it('need different names', () => {
     const names = [AWAY, COACHLESS]
     expect(nameTrouble(names, '  ')).toBe('empty')
     expect(nameTrouble(names, 'a'.repeat(61))).toBe('long')
@@ -23,18 +23,18 @@ describe('saved filters', () => {
     expect(nameTrouble(many, 'One more')).toBe('many')
   })
 
-  it('that cannot be read are left out, and the others stay', () => {
+  it('load without those that cannot be read', () => {
     expect(savedFiltersIn([AWAY, { id: 7 }, null, COACHLESS])).toEqual([AWAY, COACHLESS])
     expect(savedFiltersIn('nothing')).toEqual([])
   })
 
-  it('are known again in an address, whatever else it holds and in whatever order', () => {
+  it('match an address, whatever else it holds and in any order', () => {
     expect(isShowing({ sort: '-active', away: '5', member: 'ada' }, AWAY)).toBe(true)
     expect(isShowing({ away: '5' }, AWAY)).toBe(false)
     expect(isShowing({ coach: 'none', role: 'king' }, COACHLESS)).toBe(true)
   })
 
-  it('are listed as names are looked up', () => {
+  it('sort as names are looked up', () => {
     const listed = filtersByName([COACHLESS, { ...AWAY, name: 'Émile' }, { ...AWAY, name: 'Zoe' }])
     expect(listed.map(({ name }) => name)).toEqual(['Émile', 'No coach', 'Zoe'])
   })

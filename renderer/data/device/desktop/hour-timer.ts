@@ -9,11 +9,12 @@ import {
   withLogged,
 } from '#core/app/desktop/hour-timer.ts'
 import { instantSchema } from '#core/records/fields.ts'
+import { timeChangesOf } from '#core/records/time-day.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Category } from '#core/values/hours/categories.ts'
 import { localZone } from '#data/device/reminders/local-zone.ts'
 import { readUser } from '#data/records/member/owner.ts'
-import { writeHours } from '#data/records/time-day/commands.ts'
+import { storeHours } from '#data/records/time-day/commands.ts'
 import { openedTimeDay, TIME_TABLES } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
@@ -87,6 +88,6 @@ async function logHours(account: Account, running: HourTimer, to: number): Promi
   for (const { day, hours: amount } of logged) {
     const before = await openedTimeDay(account, day)
     const hours = withLogged(before, running.category, amount)
-    await writeHours(account, day, { side: 'actual', hours, at: stamp(account.now()) })
+    await storeHours(account, day, timeChangesOf('actual', hours, stamp(account.now())))
   }
 }

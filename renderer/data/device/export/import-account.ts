@@ -11,7 +11,6 @@ import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { readReminders, writeReminders } from '#data/device/reminders/reminder-store.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readHistory } from '#data/records/day/history.ts'
-import { recomputeStatsSoon } from '#data/records/day/stats.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { DAY_TABLES } from '#data/records/day/write-days.ts'
 import { readUser } from '#data/records/member/owner.ts'
@@ -85,7 +84,7 @@ export async function importAccount(
 ): Promise<ImportPlan> {
   const { database } = account
   const ids = await templateIds(account, file)
-  const plan = await database.transaction('rw', [...TABLES], async () => {
+  return database.transaction('rw', [...TABLES], async () => {
     const planned = await planWith(account, file, ids)
     const { settings, reminders, notifications } = planned
     await importTemplates(account, planned.templates, ids)
@@ -100,8 +99,6 @@ export async function importAccount(
     signal?.throwIfAborted()
     return planned
   })
-  recomputeStatsSoon(account)
-  return plan
 }
 
 function idsWithout(ids: ReadonlyMap<string, string>, templates: ImportPlan['templates']) {

@@ -2,7 +2,7 @@
 
 import { saidOf } from '#core/app/export/import-plan.ts'
 import { type TimeDayImport, timeDayImportOf } from '#core/app/export/time-day-changes.ts'
-import { applyToTimeDay, emptyTimeDay, type TimeChanges } from '#core/records/time-day.ts'
+import { applyToTimeDay, emptyTimeDay } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import {
   applyToDay,
@@ -10,20 +10,14 @@ import {
   emptyDay,
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
-import type { Stamp } from '#core/sync/stamp.ts'
-import { HABIT_IDS } from '#core/values/habits.ts'
 import { CATEGORIES, SIDES } from '#core/values/hours/categories.ts'
 import { eachWeekday } from '#core/values/hours/week.ts'
-import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
-import { readDay } from '#data/records/day/commands.ts'
-import { type DayIntent, dayIntents, dayTarget } from '#data/records/day/intents.ts'
-import { type DayMove, writeDays } from '#data/records/day/write-days.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
+import { dayIntents, dayTarget, intentsOf } from '#data/records/day/intents.ts'
+import { type DayMove, readDay, writeDays } from '#data/records/day/write-days.ts'
 import { readMember } from '#data/records/member/owner.ts'
-import {
-  type SetHoursIntent,
-  timeDayIntents,
-  timeDayTarget,
-} from '#data/records/time-day/intents.ts'
+import { intentsOf as hourIntentsOf } from '#data/records/time-day/commands.ts'
+import { timeDayIntents, timeDayTarget } from '#data/records/time-day/intents.ts'
 import { readTimeDay } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
 
@@ -56,26 +50,12 @@ export async function importDays(account: Account, days: readonly TrackingDaily[
   const moves = await changedDays(account, days)
   for (const { imported } of moves) {
     const day = dayOfNumber(imported.queryDate)
-    for (const intent of intentsOf(day, imported)) {
+    const said = Object.fromEntries(saidOf(imported))
+    for (const intent of [{ kind: 'openDay', day } as const, ...intentsOf(day, said)]) {
       await dayIntents.enqueue(account, dayTarget(account, day), intent)
     }
   }
-  await writeDays(account, await readMember(account), moves)
-}
-
-function intentsOf(day: DayKey, imported: TrackingDaily): DayIntent[] {
-  const said = new Map(saidOf(imported))
-  const skipped = said.get('skipped')
-  return [
-    { kind: 'openDay', day },
-    ...HABIT_IDS.flatMap((habit): DayIntent[] => {
-      const one = said.get(habit)
-      return one ? [{ kind: 'checkHabit', day, habit, checked: one.value, at: one.at }] : []
-    }),
-    ...(skipped
-      ? [{ kind: 'markBreak', day, skipped: skipped.value, at: skipped.at } as const]
-      : []),
-  ]
+  await writeDays(account, moves)
 }
 
 interface ImportedTimeDay extends TimeDayImport {
@@ -112,28 +92,10 @@ export async function importTimeDays(account: Account, days: readonly TimeDay[])
     const target = timeDayTarget(account, day)
     const made = { kind: 'openTimeDay', day, hours: { ...copied } } as const
     if (isNew) await timeDayIntents.enqueue(account, target, made)
-    for (const intent of hourIntents(day, changes)) {
+    for (const intent of hourIntentsOf(day, changes)) {
       await timeDayIntents.enqueue(account, target, intent)
     }
   }
-}
-
-/** One operation for each side and stamp, because an operation has a single stamp. */
-function hourIntents(day: DayKey, changes: TimeChanges): SetHoursIntent[] {
-  return SIDES.flatMap((side) => {
-    const typed = CATEGORIES.flatMap((category) => {
-      const change = changes[`${side}.${category}`]
-      return change ? [{ category, ...change }] : []
-    })
-    const byStamp = Map.groupBy(typed, ({ at }) => at)
-    const unconfirmed = side === 'actual' ? changes.unconfirmed?.at : undefined
-    if (unconfirmed !== undefined && !byStamp.has(unconfirmed)) byStamp.set(unconfirmed, [])
-    return [...byStamp].map(([at, some]: [Stamp, typeof typed]): SetHoursIntent => {
-      const hours = Object.fromEntries(some.map(({ category, value }) => [category, value]))
-      const intent = { kind: 'setHours', day, side, hours, at } as const
-      return at === unconfirmed ? { ...intent, unconfirms: true } : intent
-    })
-  })
 }
 
 /** The content of a day of hours, in a fixed order. */

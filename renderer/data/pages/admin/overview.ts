@@ -24,6 +24,7 @@ import { dayFiguresSchema, withFigures } from '#core/views/admin/figures/trend.t
 import { LONG_WAIT_DAYS } from '#core/views/check-in/due.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { countOf } from '#data/cloud/query-all.ts'
 import { localDay, startOfDay } from '#data/platform/local-day.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
@@ -99,7 +100,8 @@ export async function fetchOverview(
   // By the days of the admin's own zone, as the list of members filters them.
   const seven = lastSevenDays(localDay(now))
   const [week, fortnight] = [startOfDay(seven), startOfDay(addDays(seven, -7))]
-  const counted = counterOf(cloud)
+  const counted = (collection: CloudQuery['collection'], ...where: readonly Filter[]) =>
+    countOf(cloud, collection, where)
   const population = await populationOf(cloud)
   const { members: membersWith, closing, disabled } = population
   const [members, newThisWeek, newTwoWeeks, activeWeek, activeMonth, withCoach, inGroup] =
@@ -155,11 +157,6 @@ const since = (field: string, value: number): Filter => ({ field, is: '>=', valu
 const until = (field: string, value: number): Filter => ({ field, is: '<', value })
 const some = (field: string): Filter => ({ field, is: '>', value: '' })
 const SOME_GROUP = some('groupId')
-
-function counterOf(cloud: Counting) {
-  return (collection: CloudQuery['collection'], ...where: readonly Filter[]) =>
-    cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
-}
 
 /** How many members have a coach, or two. */
 async function coached({ members }: Population): Promise<number> {

@@ -4,8 +4,8 @@ import { type Waiting, waitingSchema } from '#core/policies/notifications/waitin
 import { safetyReportSchema } from '#core/records/safety-report.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { countOf } from '#data/cloud/query-all.ts'
 import { useWaitingNotice } from '#data/records/notification/use-waiting-notice.ts'
 import type { Account } from '#data/storage/account.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
@@ -25,7 +25,7 @@ const LATEST = 3
 export async function fetchWaitingPlans(cloud: Counting): Promise<Waiting> {
   const collection = 'tierRequests'
   const [count, latest] = await Promise.all([
-    cloud.aggregate({ collection, limit: MOST_FOR_ADMINS }, { kind: 'count' }),
+    countOf(cloud, collection),
     cloud.query({ collection, orderBy: LATEST_FIRST, limit: 1 }),
   ])
   const [newest] = parseDocuments(tierRequestSchema, latest)

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { stamp } from '#core/sync/stamp.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useStorageTrouble } from '#data/storage/unstored.ts'
 import { type Community, community, TODAY } from '#tests/data/devices.ts'
-import { checkHabit, markBreak } from './commands.ts'
-import { forgetStored, overlaid, useInFlight } from './in-flight.ts'
+import { checkHabit, dayChanges, markBreak } from './commands.ts'
 
 let world: Community
 
@@ -13,14 +14,13 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 const nobody = { userId: 'ada', userName: '', groupId: '', groupName: '' }
-const shown = (database: string) =>
-  overlaid(useInFlight.getState(), database, TODAY, emptyDay(nobody, TODAY, 0))
+const shown = (account: Account) => dayChanges.shown(account, TODAY, emptyDay(nobody, TODAY, 0))
 
 describe('a check-off on its way to the disk', () => {
   it('shows on the screen before anything is stored', async () => {
     const { account, day } = await world.device('ada')
     const stored = checkHabit(account, TODAY, 'habit1', true)
-    expect(shown(account.database.name).totalPoints).toBe(4)
+    expect(shown(account).totalPoints).toBe(4)
     expect(await day()).toBeUndefined()
     await stored
     expect((await day())?.totalPoints).toBe(4)
@@ -32,9 +32,9 @@ describe('a check-off on its way to the disk', () => {
       throw new Error('the disk is full')
     })
     const refused = checkHabit(account, TODAY, 'habit1', true)
-    expect(shown(account.database.name).totalPoints).toBe(4)
+    expect(shown(account).totalPoints).toBe(4)
     await expect(refused).rejects.toThrow('the disk is full')
-    expect(shown(account.database.name).totalPoints).toBe(0)
+    expect(shown(account).totalPoints).toBe(0)
     expect(await account.database.trackingDaily.count()).toBe(0)
   })
 
@@ -42,7 +42,7 @@ describe('a check-off on its way to the disk', () => {
     const ada = await world.device('ada')
     const ben = await world.device('ben')
     await checkHabit(ada.account, TODAY, 'habit1', true)
-    expect(shown(ben.account.database.name).totalPoints).toBe(0)
+    expect(shown(ben.account).totalPoints).toBe(0)
   })
 
   it('gives way to a later change of another device, once it is stored', async () => {
@@ -50,19 +50,19 @@ describe('a check-off on its way to the disk', () => {
     await checkHabit(account, TODAY, 'habit1', true)
     const stamps = { habit1: stamp(Number.MAX_SAFE_INTEGER - 1) }
     const later = { ...emptyDay(nobody, TODAY, 0), stamps }
-    const seen = overlaid(useInFlight.getState(), account.database.name, TODAY, later)
+    const seen = dayChanges.shown(account, TODAY, later)
     expect(seen.habits.habit1.checked).toBe(false)
   })
 
   it('leaves the overlay once the record has it, and not before', async () => {
     const { account, day } = await world.device('ada')
     const stored = checkHabit(account, TODAY, 'habit1', true)
-    forgetStored(account.database.name, TODAY, emptyDay(nobody, TODAY, 0))
-    expect(shown(account.database.name).totalPoints).toBe(4)
+    dayChanges.forget(account, TODAY, emptyDay(nobody, TODAY, 0))
+    expect(shown(account).totalPoints).toBe(4)
     await stored
     const caughtUp = await day()
-    if (caughtUp) forgetStored(account.database.name, TODAY, caughtUp)
-    expect(shown(account.database.name).totalPoints).toBe(0)
+    if (caughtUp) dayChanges.forget(account, TODAY, caughtUp)
+    expect(shown(account).totalPoints).toBe(0)
   })
 
   it('ends in the state of the last of several quick toggles', async () => {
@@ -70,7 +70,7 @@ describe('a check-off on its way to the disk', () => {
     const toggles = [true, false, true, false].map((checked) =>
       checkHabit(account, TODAY, 'habit1', checked),
     )
-    expect(shown(account.database.name).totalPoints).toBe(0)
+    expect(shown(account).totalPoints).toBe(0)
     await Promise.all(toggles)
     expect((await day())?.habits.habit1.checked).toBe(false)
   })
@@ -107,7 +107,7 @@ describe('a check-off on its way to the disk', () => {
     await checkHabit(account, TODAY, 'habit1', true)
     expect((await day())?.totalPoints).toBe(4)
     expect(await outbox.count()).toBe(1)
-    expect(useInFlight.getState().trouble).toBeUndefined()
+    expect(useStorageTrouble.getState().trouble).toBeUndefined()
   })
 
   it('fails when the member has signed out meanwhile', async () => {
@@ -125,10 +125,10 @@ describe('a check-off on its way to the disk', () => {
     }
     outbox.hook('creating', full)
     await expect(checkHabit(account, TODAY, 'habit1', true)).rejects.toThrow()
-    expect(useInFlight.getState().trouble).toBe('full')
+    expect(useStorageTrouble.getState().trouble).toBe('full')
     outbox.hook('creating').unsubscribe(full)
     await checkHabit(account, TODAY, 'habit1', true)
-    expect(useInFlight.getState().trouble).toBeUndefined()
+    expect(useStorageTrouble.getState().trouble).toBeUndefined()
   })
 
   it('reaches the disk although the one before it failed', async () => {
@@ -144,7 +144,7 @@ describe('a check-off on its way to the disk', () => {
     await expect(first).rejects.toThrow('the disk is full')
     await second
     expect((await day())?.totalPoints).toBe(2)
-    expect(shown(account.database.name).totalPoints).toBe(2)
+    expect(shown(account).totalPoints).toBe(2)
   })
 })
 
@@ -160,16 +160,17 @@ describe('a check-off on the disk', () => {
     return device
   }
 
-  it('changes the day, the history and the outbox, and no other record', async () => {
+  it('changes the day, the history, the stats and the outbox, and no other record', async () => {
     const { account, day } = await begun()
     const { database } = account
-    const names = ['users', 'groups', 'trackingMonthly', 'usersStats'] as const
+    const names = ['users', 'groups', 'trackingMonthly'] as const
     const others = async () => Promise.all(names.map((name) => database.table(name).toArray()))
     const before = await others()
     await checkHabit(account, TODAY, 'habit1', true)
     expect(await others()).toEqual(before)
     expect((await day())?.totalPoints).toBe(6)
     expect(await database.outbox.count()).toBe(2)
+    expect(await database.usersStats.get('ada')).toMatchObject({ habit1: 1, habit2: 1 })
   })
 
   it('counts in the month at once, whether all of its days are here or not', async () => {

@@ -5,7 +5,7 @@ import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, withPoints } from '#core/records/tracking-monthly.ts'
 import { dayOrdinal } from '#core/values/time/day.ts'
 import { firstDayOf, type MonthNumber } from '#core/values/time/month.ts'
-import type { AccountDatabase } from '#data/storage/account-database.ts'
+import type { AccountDatabase, StoredRecord } from '#data/storage/account-database.ts'
 
 export interface StoredHistory extends DayHistory {
   /**
@@ -26,10 +26,14 @@ const storedHistorySchema = z.object({
   completeFrom: z.int().check(z.nonnegative()),
 })
 
-/** Parses a stored history. @returns undefined if it is missing or damaged */
-export function parseHistory(stored: unknown): StoredHistory | undefined {
-  const parsed = storedHistorySchema.safeParse(stored)
-  return parsed.success ? parsed.data : undefined
+const parsed = new WeakMap<StoredRecord, StoredHistory>()
+
+/** Parses a stored history, each only once (`storage/keep-copy.ts`). @returns undefined if it is missing or damaged */
+export function parseHistory(stored: StoredRecord | undefined): StoredHistory | undefined {
+  if (!stored) return undefined
+  const known = parsed.get(stored) ?? storedHistorySchema.safeParse(stored).data
+  if (known) parsed.set(stored, known)
+  return known
 }
 
 /** Reads the history, or rebuilds it from the days if it is missing or damaged. */

@@ -1,7 +1,7 @@
 /** Reads what home shows, by ids and one range of them: it costs the same after a week and after years. */
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { breaksLeft } from '#core/habits/days/breaks.ts'
 import { countedFrom, NO_HISTORY, summariesOf } from '#core/habits/days/history.ts'
 import { memberOf } from '#core/records/member.ts'
@@ -29,9 +29,10 @@ import { localDay } from '#data/platform/local-day.ts'
 import { groupOf } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored } from '#data/storage/stored-record.ts'
+import { useShown } from '#data/storage/unstored.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { dayChanges } from './commands.ts'
 import { HISTORY_ID, localMonth, parseHistory, type StoredHistory } from './history.ts'
-import { forgetStored, overlaid, useInFlight } from './in-flight.ts'
 
 export interface StoredHome {
   readonly user: User | undefined
@@ -157,23 +158,13 @@ export function useHome(today: DayKey): HomeView | undefined {
     () => account && person && week && homeOf(account, today, person, week),
     [account, today, person, week],
   )
-  const inFlight = useInFlight()
-  useEffect(() => {
-    for (const [key, day] of stored?.days ?? [])
-      forgetStored(account?.database.name ?? '', key, day)
-  }, [stored, account])
+  const days = useShown(dayChanges, account, stored?.days)
   return useMemo(() => {
-    if (!stored || !account) return undefined
-    const days = new Map(
-      [...stored.days].map(([key, day]) => [
-        key,
-        overlaid(inFlight, account.database.name, key, day),
-      ]),
-    )
+    if (!stored || !days) return undefined
     let { month } = stored
     for (const [key, day] of days) {
       if (isMonthOf(month, key)) month = moveMonth(month, differenceOf(stored.days.get(key), day))
     }
     return { ...stored, days, month }
-  }, [stored, inFlight, account])
+  }, [stored, days])
 }

@@ -1,15 +1,14 @@
 /** The member's days, and what is derived from them: months and stats. */
 
-import type { DayChanges, TrackingDaily } from '#core/records/tracking-daily.ts'
-import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { HABITS } from '#core/values/habits.ts'
-import { type DayKey, dayOrdinal } from '#core/values/time/day.ts'
+import { dayOrdinal } from '#core/values/time/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inBatches } from '#data/sync/in-batches.ts'
-import { defineRecord, type History, type NonEmpty, type PushContext } from '#data/sync/record.ts'
-import { type DayIntent, dayIntents } from './intents.ts'
+import { defineRecord, type History, type PushContext } from '#data/sync/record.ts'
+import { changesOf, type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
 import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
 import { applyDays, monthsQuery, storeDays, storeMonths } from './take.ts'
@@ -41,8 +40,7 @@ export const dayRecord = defineRecord({
   lane: ({ day }) => dayOrdinal(day),
   readsAhead: true,
   async push(context, intents) {
-    const { day, changes } = dayChangesOf(intents)
-    const stored = await pushDay(context, day, changes)
+    const stored = await pushDay(context, intents[0].day, changesOf(intents))
     return () => takeIn({ account: context.account, day: stored })
   },
   onDenied: waitWhilePaused,
@@ -86,17 +84,4 @@ async function waitWhilePaused({ account, cloud }: Pick<PushContext, 'account' |
   const until = (await readUser(account))?.pausedUntil ?? 0
   if (until <= (await cloud.serverNow())) return false
   throw new CloudError('quota-exceeded', 'Days are not accepted for an hour: there were too many.')
-}
-
-/** The latest value of each field that operations on one day change. */
-function dayChangesOf(intents: NonEmpty<DayIntent>): { day: DayKey; changes: DayChanges } {
-  const changes = intents.map(changeOf).reduce<DayChanges>(mergeStamped, {})
-  return { day: intents[0].day, changes }
-}
-
-function changeOf(intent: DayIntent): Record<string, Stamped<boolean>> {
-  if (intent.kind === 'checkHabit')
-    return { [intent.habit]: { value: intent.checked, at: intent.at } }
-  if (intent.kind === 'markBreak') return { skipped: { value: intent.skipped, at: intent.at } }
-  return {}
 }

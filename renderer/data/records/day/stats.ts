@@ -1,7 +1,8 @@
-/** Recomputes the stats from the history, a moment after the change so that no check-off waits for it. */
+/** Computes the stats from the history, in the transaction that changes it. */
 import { summariesOf } from '#core/habits/days/history.ts'
 import { statsFrom } from '#core/habits/streaks/stats.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
+import type { User } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -11,42 +12,59 @@ import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
-import { readHistory } from './history.ts'
+import { readHistory, type StoredHistory } from './history.ts'
 
-const waiting = new WeakSet<Account>()
-
-/** Recomputes the stats soon; several calls until then count as one. */
-export function recomputeStatsSoon(account: Account): void {
-  if (waiting.has(account)) return
-  waiting.add(account)
-  setTimeout(() => {
-    waiting.delete(account)
-    // Stats are derived: after a failure the next change or start recomputes them.
-    void recomputeStats(account).catch(() => {})
-  }, 100)
+/** What is derived of the days so far, and the member whose days they are. */
+export interface HistoryAndStats {
+  readonly history: StoredHistory
+  readonly stats: Stats | undefined
+  readonly user: User | undefined
 }
 
-/** Recomputes the streaks from the history, and stores them if they changed (docs/product.md#streaks). */
-export async function recomputeStats(account: Account): Promise<void> {
+export async function readHistoryAndStats(account: Account): Promise<HistoryAndStats> {
   const { database, userId } = account
+  const [history, stats, user] = await Promise.all([
+    readHistory(database),
+    readRecord(database, 'usersStats', statsSchema, userId),
+    readUser(account),
+  ])
+  return { history, stats, user }
+}
+
+/** Stores the streaks that follow from the history, if they changed (docs/product.md#streaks). */
+export async function writeStats(account: Account, derived: HistoryAndStats): Promise<void> {
+  const stats = statsOf(account, derived)
+  if (stats) await account.database.usersStats.put(stats)
+}
+
+/** @returns undefined where the stored ones are right */
+function statsOf({ userId, now }: Account, derived: HistoryAndStats): Stats | undefined {
+  const { history, stats: previous, user } = derived
+  const stats = statsFrom({
+    userId,
+    days: summariesOf(history),
+    today: localDay(now(), user?.dayStartHour),
+    timeZoneOffset: user?.timeZoneOffset,
+    previous,
+    historyComplete: history.completeFrom === 0,
+  })
+  return JSON.stringify(stats) === JSON.stringify(previous) ? undefined : stats
+}
+
+/** Recomputes the streaks: they change with the days, and with the day that it is. */
+export async function recomputeStats(account: Account): Promise<void> {
+  const { database } = account
   if (!database.isOpen()) return
-  await database.transaction(
-    'rw',
-    ['history', 'trackingDaily', 'users', 'usersStats'],
-    async () => {
-      const history = await readHistory(database)
-      const user = await readUser(account)
-      const previous = await readRecord(database, 'usersStats', statsSchema, userId)
-      const stats = statsFrom({
-        userId,
-        days: [...summariesOf(history)],
-        today: localDay(account.now(), user?.dayStartHour),
-        timeZoneOffset: user?.timeZoneOffset,
-        previous,
-        historyComplete: history.completeFrom === 0,
-      })
-      if (JSON.stringify(stats) !== JSON.stringify(previous)) await database.usersStats.put(stats)
-    },
+  const tables = ['history', 'trackingDaily', 'users', 'usersStats']
+  // Mostly they are right: that costs no read of the history.
+  const isRight = await database.transaction(
+    'r',
+    tables,
+    async () => !statsOf(account, await readHistoryAndStats(account)),
+  )
+  if (isRight) return
+  await database.transaction('rw', tables, async () =>
+    writeStats(account, await readHistoryAndStats(account)),
   )
 }
 

@@ -14,10 +14,10 @@ import type { Account } from '#data/storage/account.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { ownQuery } from '#data/sync/pull-history.ts'
-import { membershipTarget, readMember } from '../member/owner.ts'
-import { coversMonth, readHistory, writeHistory } from './history.ts'
+import { membershipTarget } from '../member/owner.ts'
+import { coversMonth, readHistory } from './history.ts'
 import { dayIntents } from './intents.ts'
-import { recomputeStatsSoon } from './stats.ts'
+import { readHistoryAndStats } from './stats.ts'
 import { DAY_TABLES, writeDays } from './write-days.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function applyDays(
 ): Promise<void> {
   const { database } = account
   if (remote.length === 0 && completeFrom === undefined) return
-  const isChanged = await database.transaction('rw', [...DAY_TABLES], async () => {
+  await database.transaction('rw', [...DAY_TABLES], async () => {
     const ids = remote.map(({ id }) => id)
     const local = await readRecords(database, 'trackingDaily', trackingDailySchema, ids)
     const moves = remote.flatMap((theirs, index) => {
@@ -40,18 +40,11 @@ export async function applyDays(
       const isSame = JSON.stringify(before) === JSON.stringify(after)
       return isSame ? [] : [{ before, after, isServers: true }]
     })
-    if (completeFrom !== undefined) {
-      const history = await readHistory(database)
-      await writeHistory(database, {
-        ...history,
-        completeFrom: Math.min(history.completeFrom, completeFrom),
-      })
-    }
-    if (moves.length > 0) await writeDays(account, await readMember(account), moves)
-    return moves.length > 0 || completeFrom !== undefined
+    if (completeFrom === undefined) return writeDays(account, moves)
+    const { history, ...derived } = await readHistoryAndStats(account)
+    const from = Math.min(history.completeFrom, completeFrom)
+    return writeDays(account, moves, { ...derived, history: { ...history, completeFrom: from } })
   })
-  // Each push recomputes them in any case, since the day may be another one.
-  if (isChanged) recomputeStatsSoon(account)
 }
 
 /** Stores days as a query returned them; damaged ones are quarantined. See `applyDays`. */

@@ -7,8 +7,8 @@ import { isTodaySomewhere } from '#data/cloud/open-calendar.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readMember, readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { readDay } from './commands.ts'
 import { dayIntents } from './intents.ts'
+import { readDay } from './write-days.ts'
 
 /** The tables a transaction around `updateBoardFields` has to span. */
 export const ADDRESS_TABLES = [

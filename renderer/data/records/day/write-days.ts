@@ -1,7 +1,14 @@
-/** Writes days together with what is derived: the history and the months (docs/product.md#points). */
-import { withDays } from '#core/habits/days/history.ts'
+/** Writes days together with all that is derived from them: history, months and stats (docs/product.md#points). */
+import { changesMark, withDays } from '#core/habits/days/history.ts'
 import type { Member } from '#core/records/member.ts'
-import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import {
+  applyToDay,
+  type DayChanges,
+  emptyDay,
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
 import {
   differenceOf,
   emptyMonth,
@@ -10,16 +17,15 @@ import {
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
+import { laterThan } from '#core/sync/stamped.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
+import { readMember } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored } from '#data/storage/stored-record.ts'
-import {
-  coversMonth,
-  localMonth,
-  readHistory,
-  type StoredHistory,
-  writeHistory,
-} from './history.ts'
+import { parseStored, readRecord } from '#data/storage/stored-record.ts'
+import { coversMonth, localMonth, type StoredHistory, writeHistory } from './history.ts'
+import { dayIntents, dayTarget, intentsOf } from './intents.ts'
+import { type HistoryAndStats, readHistoryAndStats, writeStats } from './stats.ts'
 
 /** The tables a transaction around `writeDays` has to span. */
 export const DAY_TABLES = [
@@ -28,7 +34,51 @@ export const DAY_TABLES = [
   'trackingDaily',
   'trackingMonthly',
   'history',
+  'usersStats',
 ] as const
+
+/** The tables a transaction around `storeDay` has to span. */
+export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
+
+/**
+ * Stores changes of a day with all that follows from them, and their operations. Runs inside a transaction over
+ * `CHANGE_TABLES`.
+ * @returns the changes as they were stored, each with its stamp
+ */
+export async function storeDay(
+  account: Account,
+  day: DayKey,
+  said: DayChanges,
+): Promise<DayChanges> {
+  const { now } = account
+  // Each request to the disk costs a phone milliseconds, so all reads run in parallel, and then all writes.
+  const [before, known] = await Promise.all([readDay(account, day), readHistoryAndStats(account)])
+  const changes = laterThan(said, before?.stamps ?? {}, now())
+  const base = before ?? (await newDay(account, day))
+  const after = applyToDay({ ...base, dateTime: now() }, changes)
+  await Promise.all([
+    writeDays(account, [{ before, after }], known),
+    ...intentsOf(day, changes).map((one) =>
+      dayIntents.enqueue(account, dayTarget(account, day), one),
+    ),
+  ])
+  return changes
+}
+
+/** A day without check-offs, as it would be created now; it is not stored. */
+export async function newDay(account: Account, day: DayKey): Promise<TrackingDaily> {
+  const { owner, daysOnBoard } = await readMember(account)
+  return emptyDay(owner, day, account.now(), daysOnBoard)
+}
+
+/** The member's day on this device. */
+export function readDay(
+  { database, userId }: Account,
+  day: DayKey,
+): Promise<TrackingDaily | undefined> {
+  const id = trackingDailyId(userId, day)
+  return readRecord(database, 'trackingDaily', trackingDailySchema, id)
+}
 
 /** A day before a change, if it was on this device, and after it. */
 export interface DayMove {
@@ -38,57 +88,53 @@ export interface DayMove {
   readonly isServers?: boolean
 }
 
-/** The stored history and months (not parsed yet) that a change of days updates. */
-export interface HistoryAndMonths {
-  readonly history: StoredHistory
-  readonly months: ReadonlyMap<MonthNumber, unknown>
-}
-
-/** Reads history and months for days of some months; call it inside the transaction that will write them. */
-export async function readHistoryAndMonths(
-  { database, userId }: Account,
-  numbers: readonly MonthNumber[],
-): Promise<HistoryAndMonths> {
-  const ids = numbers.map((month) => trackingMonthlyId(userId, month))
-  const [history, months] = await Promise.all([
-    readHistory(database),
-    database.trackingMonthly.bulkGet(ids),
-  ])
-  return { history, months: new Map(numbers.map((number, index) => [number, months[index]])) }
-}
-
 /**
- * Stores days and updates their months. Runs inside a transaction over `DAY_TABLES`, so that a crash leaves
- * either all of it or nothing.
+ * Stores days and what follows from them. Runs inside a transaction over `DAY_TABLES`, so that a crash leaves either all of it
+ * or nothing.
+ * @param known what was derived before, if it has been read already
  */
 export async function writeDays(
   account: Account,
-  member: Member,
+  moves: readonly DayMove[],
+  known?: HistoryAndStats,
+): Promise<void> {
+  if (moves.length === 0 && !known) return
+  const { database } = account
+  const derived = known ?? (await readHistoryAndStats(account))
+  const days = moves.map(({ after }) => after)
+  const history = { ...derived.history, ...withDays(derived.history, days) }
+  // What members change of a month whose days are all here follows from the history (`localMonth`).
+  const inMonths = moves.filter(
+    ({ before, after, isServers }) =>
+      isServers || !before || !coversMonth(history, after.queryMonth),
+  )
+  const isOther = known || moves.some(({ before, after }) => changesMark(before, after))
+  await Promise.all([
+    database.trackingDaily.bulkPut(days),
+    writeMonths(account, history, inMonths),
+    ...(isOther
+      ? [writeHistory(database, history), writeStats(account, { ...derived, history })]
+      : []),
+  ])
+}
+
+async function writeMonths(
+  account: Account,
+  history: StoredHistory,
   moves: readonly DayMove[],
 ): Promise<void> {
   if (moves.length === 0) return
+  const { database, userId } = account
   const numbers = [...new Set(moves.map(({ after }) => after.queryMonth))]
-  await putDays(account, member, await readHistoryAndMonths(account, numbers), moves)
-}
-
-/** Like `writeDays`, with history and months that have been read already. */
-export async function putDays(
-  account: Account,
-  member: Member,
-  books: HistoryAndMonths,
-  moves: readonly DayMove[],
-): Promise<void> {
-  const { database } = account
-  const days = moves.map(({ after }) => after)
-  const history: StoredHistory = { ...books.history, ...withDays(books.history, days) }
-  const months = [...books.months].map(([number, stored]) =>
-    movedMonth(monthOr(account, member, number, stored), history, moves),
-  )
-  await Promise.all([
-    database.trackingDaily.bulkPut(days),
-    database.trackingMonthly.bulkPut(months),
-    writeHistory(database, history),
+  const [member, stored] = await Promise.all([
+    readMember(account),
+    database.trackingMonthly.bulkGet(numbers.map((month) => trackingMonthlyId(userId, month))),
   ])
+  await database.trackingMonthly.bulkPut(
+    numbers.map((number, index) =>
+      movedMonth(monthOr(account, member, number, stored[index]), history, moves),
+    ),
+  )
 }
 
 /** The month summed from its days if all of them are here; otherwise changed by what was changed here. */

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { REPORT_REFUSED } from '#core/policies/safety/may-report.ts'
-import { MOST_REPORTS_A_DAY, safetyReportSchema } from '#core/records/safety-report.ts'
+import {
+  MOST_REPORTS_A_DAY,
+  type ReportOutcome,
+  safetyReportSchema,
+} from '#core/records/safety-report.ts'
 import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { decideReport, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
+import { OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
 import { fetchWaitingReports } from '#data/pages/admin/waiting.ts'
 import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
 import {
@@ -67,6 +71,9 @@ const refused = ({ account }: Device) =>
   account.database.outbox.where({ state: 'refused' }).toArray()
 const states = async ({ account }: Device) =>
   (await ownReports.read(account)).map(({ waits, state }) => (waits ? 'waiting' : state))
+
+const decide = (id: string, outcome: ReportOutcome) =>
+  root.cloud.command('decide-report', { id, outcome })
 
 describe('a report', () => {
   it('waits on the device, and takes what is there when it reaches the cloud', async () => {
@@ -147,7 +154,7 @@ describe('a report', () => {
     await ada.push()
     const [sent] = await stored()
     if (!sent) throw new Error('Nothing was sent.')
-    await decideReport(root.cloud, sent, 'closed')
+    await decide(sent.id, 'closed')
     const second = await world.device('ada', signedIn)
     const own = await ownReports.readAll(second.account, second.cloud)
     expect(own).toMatchObject([{ id: sent.id, state: 'done' }])
@@ -167,7 +174,7 @@ describe('an admin', () => {
     await ada.push()
     const [sent] = parseDocuments(safetyReportSchema, await ada.cloud.query(OPEN_REPORTS))
     if (!sent) throw new Error('Nothing is open.')
-    await decideReport(root.cloud, sent, 'talked')
+    await decide(sent.id, 'talked')
     expect(await stored()).toMatchObject([
       { state: 'done', outcome: 'talked', decidedBy: 'root', shown: sent.shown },
     ])
@@ -180,7 +187,7 @@ describe('an admin', () => {
         },
       },
     ])
-    await expect(decideReport(root.cloud, sent, 'none')).rejects.toThrow(/handled this report/)
+    await expect(decide(sent.id, 'none')).rejects.toThrow(/handled this report/)
     expect(await ada.cloud.query(OPEN_REPORTS)).toEqual([])
   })
 
@@ -193,7 +200,7 @@ describe('an admin', () => {
     const { created } = sent
     expect(await fetchWaitingReports(ada.cloud, 'root')).toEqual({ count: 1, newest: created })
     expect(await fetchWaitingReports(ada.cloud, 'ben')).toEqual({ count: 0, newest: 0 })
-    await decideReport(root.cloud, sent, 'none')
+    await decide(sent.id, 'none')
     expect(await fetchWaitingReports(ada.cloud, 'root')).toEqual({ count: 0, newest: 0 })
   })
 })
@@ -210,7 +217,7 @@ describe('a coach', () => {
     expect(await listed()).toEqual(['ben'])
     const [sent] = await stored()
     if (!sent) throw new Error('Nothing was sent.')
-    await decideReport(root.cloud, sent, 'none')
+    await decide(sent.id, 'none')
     expect(await listed()).toEqual([])
   })
 })

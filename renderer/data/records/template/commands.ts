@@ -2,6 +2,7 @@
 
 import { builtInSchedule } from '#core/hours/templates/built-in.ts'
 import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
+import { timeChangesOf } from '#core/records/time-day.ts'
 import {
   editedFieldsOf,
   fieldsOf,
@@ -25,7 +26,7 @@ import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { readTemplate, TIME_TABLES } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
-import { writeHours } from '../time-day/commands.ts'
+import { storeHours } from '../time-day/commands.ts'
 import { saveUser } from '../user/commands.ts'
 import { type TemplateIntent, templateIntents, templateTarget } from './intents.ts'
 
@@ -117,11 +118,7 @@ async function rewriteToday(
   const plan = templateDayFor(after, today)
   const planBefore = templateDayFor(before, today)
   if (JSON.stringify(plan) === JSON.stringify(planBefore)) return
-  await writeHours(account, today, {
-    side: 'plan',
-    hours: plan,
-    at: nextStamp(account.now(), NEVER),
-  })
+  await storeHours(account, today, timeChangesOf('plan', plan, nextStamp(account.now(), NEVER)))
 }
 
 /**

@@ -10,7 +10,6 @@ import { readCachedFile } from '#data/device/files/read-file.ts'
 import { runFileJobs } from '#data/device/files/run-file-jobs.ts'
 import { readUploads } from '#data/device/files/upload-queue.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
-import { useInFlight } from '#data/records/day/in-flight.ts'
 import { type Community, community, type Device, TODAY } from '#tests/data/devices.ts'
 import { threadOnDevices } from '#tests/data/thread-on-devices.ts'
 import { screenshot, type ThreadPair, threadPair } from '#tests/data/thread-pair.ts'
@@ -91,7 +90,6 @@ describe('a member’s picture', () => {
     expect(await waitingAt(ada)).toEqual([])
     expect(await readUploads(ada.account)).toEqual([])
     expect(await habit1()).toBeFalsy()
-    expect(useInFlight.getState().days[TODAY]?.habit1).toBeUndefined()
   })
 
   it.each([

@@ -1,40 +1,33 @@
-/** Changes a day's hours: shown at once, then record and outbox in one transaction (decision 0032). */
+/** Changes a day's hours: shown at once, then stored (`storage/unstored.ts`). */
 
 import {
   applyToTimeDay,
-  changedFieldsOf,
+  TIME_FIELDS,
   type TimeChanges,
-  type TimeField,
   timeChangesOf,
 } from '#core/records/time-day.ts'
-import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
-import type { Stamped } from '#core/sync/stamped.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { latestOf } from '#core/sync/stamp.ts'
+import { laterThan } from '#core/sync/stamped.ts'
 import { CATEGORIES, type Category, SIDES, type Side } from '#core/values/hours/categories.ts'
 import type { HourSet, SomeHours } from '#core/values/hours/hour-set.ts'
 import type { Hours } from '#core/values/hours/hours.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { readMember } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { changeQueue } from '../day/change-queue.ts'
-import { type SettleHours, showHours } from './hours-in-flight.ts'
-import { type SetHoursIntent, timeDayIntents, timeDayTarget } from './intents.ts'
-import { isCreatedOnView, openedTimeDay, TIME_TABLES } from './time-records.ts'
+import { unstoredChanges } from '#data/storage/unstored.ts'
+import { changesOf, type TimeDayIntent, timeDayIntents, timeDayTarget } from './intents.ts'
+import { isCreatedOnView, openedTimeDay, readTimeDay, TIME_TABLES } from './time-records.ts'
 
-/** Hours that are shown on the screen; `at` is when they were entered. */
-interface QueuedHours extends Stamped<Hours> {
-  readonly settle: SettleHours
-}
-
-/** Hours of one side that were entered at the same time. */
-export type EnteredHours = Omit<SetHoursIntent, 'kind' | 'day'>
-
-/**
- * Hours show no message if their write fails (docs/product.md#errors): the day's next change writes them,
- * too.
- */
-const queue = changeQueue<TimeField, QueuedHours>({
-  intentsOf: (day, batch) =>
-    saidOf(Object.fromEntries(batch)).map((said) => ({ kind: 'setHours', day, ...said })),
+/** How members change hours. They show no message if their write fails (docs/product.md#errors). */
+export const hourChanges = unstoredChanges<Hours, TimeDay, TimeDayIntent>({
+  intents: timeDayIntents,
+  intentsOf,
+  changesOf,
+  read: readTimeDay,
+  fold: applyToTimeDay,
+  tables: TIME_TABLES,
+  store: storeHours,
   keepsFailed: true,
 })
 
@@ -64,7 +57,7 @@ export function setManyHours(
   side: Side,
   hours: SomeHours,
 ): Promise<void> {
-  return change(account, day, side, hours)
+  return hourChanges.change(account, day, (at) => timeChangesOf(side, hours, at))
 }
 
 /**
@@ -72,85 +65,52 @@ export function setManyHours(
  * @param before the actual hours from before the day was confirmed
  */
 export function unconfirmDay(account: Account, day: DayKey, before: HourSet): Promise<void> {
-  return change(account, day, 'actual', before, true)
+  return hourChanges.change(account, day, (at) => timeChangesOf('actual', before, at, true))
 }
 
-async function change(
-  account: Account,
-  day: DayKey,
-  side: Side,
-  hours: SomeHours,
-  unconfirms = false,
-): Promise<void> {
-  const { database, now } = account
-  const waiting = [...queue.unstored(database, day).values()]
-  const at = nextStamp(now(), latestOf(waiting.map((one) => one.at)))
-  const changes = timeChangesOf(side, hours, at, unconfirms)
-  const settle = showHours(database.name, day, changes)
-  const queued = changedFieldsOf(changes).map(
-    ([field, one]) => [field, { ...one, settle }] as const,
-  )
-  await queue.enqueue(database, day, new Map(queued), async (batch) => {
-    const stored = await database.transaction('rw', [...TIME_TABLES], async () => {
-      const settled: [EnteredHours, Stamp][] = []
-      for (const said of saidOf(Object.fromEntries(batch))) {
-        settled.push([said, await writeHours(account, day, said)])
-      }
-      return settled
-    })
-    for (const [said, storedAt] of stored) {
-      const { side, hours, unconfirms } = said
-      for (const [field] of changedFieldsOf(timeChangesOf(side, hours, storedAt, unconfirms))) {
-        batch.get(field)?.settle(field, storedAt)
-      }
-    }
-  })
-}
-
-/** Changes of a day as the outbox carries them: per side and time of entry, the earliest first. */
-function saidOf(changes: TimeChanges): EnteredHours[] {
+/** The operations that changes of a day are: one for each side and stamp, the earliest first. */
+export function intentsOf(day: DayKey, changes: TimeChanges): TimeDayIntent[] {
   return SIDES.flatMap((side) => {
-    const of = (category: Category) => changes[`${side}.${category}`]
-    const times = new Set(CATEGORIES.flatMap((category) => of(category)?.at ?? []))
-    return [...times]
+    const said = CATEGORIES.flatMap((category) => {
+      const one = changes[`${side}.${category}`]
+      return one ? [[category, one] as const] : []
+    })
+    const unconfirmed = side === 'actual' ? changes.unconfirmed?.at : undefined
+    const stamps = new Set([...said.map(([, { at }]) => at), ...(unconfirmed ? [unconfirmed] : [])])
+    return [...stamps]
       .sort((a, b) => a - b)
-      .map((at) => {
-        const saidThen = CATEGORIES.filter((category) => of(category)?.at === at)
-        const hours = Object.fromEntries(
-          saidThen.map((category) => [category, of(category)?.value]),
-        )
-        const unconfirms = side === 'actual' && changes.unconfirmed?.at === at
-        return { side, hours, at, ...(unconfirms && { unconfirms }) }
+      .map((at): TimeDayIntent => {
+        const saidThen = said.filter(([, one]) => one.at === at)
+        const hours = Object.fromEntries(saidThen.map(([category, { value }]) => [category, value]))
+        const intent = { kind: 'setHours', day, side, hours, at } as const
+        return at === unconfirmed ? { ...intent, unconfirms: true } : intent
       })
   })
 }
 
 /**
- * Changes hours of a day. Runs inside a transaction over `TIME_TABLES`. All given hours get the same new
- * stamp, even unchanged ones, because the member has stated them.
- * @returns the stamp: when they were entered, or just after the day's latest
+ * Stores changes of a day's hours with their operations, and creates the day first if there is none. Runs inside a
+ * transaction over `TIME_TABLES`.
+ * @returns the changes with the stamps that they were stored with
  */
-export async function writeHours(
+export async function storeHours(
   account: Account,
   day: DayKey,
-  { side, hours, at: saidAt, unconfirms }: EnteredHours,
-): Promise<Stamp> {
+  said: TimeChanges,
+): Promise<TimeChanges> {
   const { database, now } = account
   const before = await openedTimeDay(account, day)
-  const changes = CATEGORIES.filter((category) => hours[category] !== undefined)
-  const known = latestOf([
-    ...changes.map((category) => before.stamps[`${side}.${category}`]),
-    before.stamps.unconfirmed,
-  ])
-  const at = saidAt > known ? saidAt : nextStamp(now(), known)
+  // What was said of a day counts after it was taken back.
+  const { unconfirmed } = before.stamps
+  const known = TIME_FIELDS.map((field) => [field, latestOf([before.stamps[field], unconfirmed])])
+  const changes = laterThan(said, Object.fromEntries(known), now())
   const { owner } = await readMember(account)
   const owned = { ...before, ...owner, dateTime: now() }
-  const changed = timeChangesOf(side, hours, at, unconfirms)
-  await database.timeTrackingDaily.put(applyToTimeDay(owned, changed))
-  const intent = { kind: 'setHours', day, side, hours, at } as const
-  const target = timeDayTarget(account, day)
-  await timeDayIntents.enqueue(account, target, unconfirms ? { ...intent, unconfirms } : intent)
-  return at
+  await database.timeTrackingDaily.put(applyToTimeDay(owned, changes))
+  for (const intent of intentsOf(day, changes)) {
+    await timeDayIntents.enqueue(account, timeDayTarget(account, day), intent)
+  }
+  return changes
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { timeDayId } from '#core/records/time-day.ts'
+import { type TimeChanges, timeChangesOf, timeDayId } from '#core/records/time-day.ts'
 import { hourSetSchema } from '#core/records/time-tracking.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
+import { mergeStamped } from '#core/sync/stamped.ts'
 import { SIDES } from '#core/values/hours/categories.ts'
 import { hoursSchema } from '#core/values/hours/hours.ts'
 import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
@@ -39,9 +40,20 @@ const setHours = z.object({
 
 export const timeDayIntents = defineIntents({ openTimeDay, setHours })
 
-export type SetHoursIntent = z.infer<typeof setHours>
-export type TimeDayIntent = z.infer<typeof openTimeDay> | SetHoursIntent
+export type TimeDayIntent = z.infer<typeof openTimeDay | typeof setHours>
 
 export function timeDayTarget({ userId }: Account, day: DayKey): Target {
   return `timeTrackingDaily/${timeDayId(userId, day)}`
+}
+
+/** The latest change of each field that operations on one day change. */
+export function changesOf(intents: readonly TimeDayIntent[]): TimeChanges {
+  return intents
+    .map(
+      (intent): TimeChanges =>
+        intent.kind === 'setHours'
+          ? timeChangesOf(intent.side, intent.hours, intent.at, intent.unconfirms)
+          : {},
+    )
+    .reduce<TimeChanges>(mergeStamped, {})
 }

@@ -20,7 +20,7 @@ import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { streakToStore } from './time-streak.ts'
 
-export interface TimeDayPush {
+interface TimeDayPush {
   readonly day: DayKey
   /** The template's hours, if this device has created the day. */
   readonly copied: HourSet | undefined

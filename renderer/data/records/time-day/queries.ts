@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { remainingOf } from '#core/values/hours/hour-set.ts'
 import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { useToday } from '#data/records/member/queries.ts'
+import { useShown } from '#data/storage/unstored.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { forgetStoredHours, overlaidHours, useHoursInFlight } from './hours-in-flight.ts'
+import { hourChanges } from './commands.ts'
 import { readTimeDayView, type TimeDayView } from './read-time.ts'
 import { streakUpTo } from './time-streak.ts'
 
@@ -16,17 +17,15 @@ import { streakUpTo } from './time-streak.ts'
 export function useTimeDay(day: DayKey): TimeDayView | undefined {
   const account = useAccount()
   const stored = useLiveQuery(async () => account && readTimeDayView(account, day), [account, day])
-  const inFlight = useHoursInFlight()
-  useEffect(() => {
-    if (!stored || !account) return
-    forgetStoredHours(account.database.name, dayOfNumber(stored.day.queryDate), stored.day)
-  }, [stored, account])
+  const days = useMemo(
+    () => stored && new Map([[dayOfNumber(stored.day.queryDate), stored.day]]),
+    [stored],
+  )
+  const shown = useShown(hourChanges, account, days)
   return useMemo(() => {
-    if (!stored || !account) return undefined
-    const key = dayOfNumber(stored.day.queryDate)
-    const shown = overlaidHours(inFlight, account.database.name, key, stored.day)
-    return { ...stored, day: shown, remaining: remainingOf(shown.actual) }
-  }, [stored, inFlight, account])
+    const day = stored && shown?.get(dayOfNumber(stored.day.queryDate))
+    return day && { ...stored, day, remaining: remainingOf(day.actual) }
+  }, [stored, shown])
 }
 
 /** Days in a row with exactly 24 actual hours, live; undefined at first. Today never breaks the streak. */

@@ -1,10 +1,7 @@
 /** The member's days of the time budget. */
-import { type TimeChanges, timeChangesOf } from '#core/records/time-day.ts'
-import { mergeStamped } from '#core/sync/stamped.ts'
 import { SIDE_LABELS } from '#core/values/hours/categories.ts'
-import { defineRecord, type History, type NonEmpty } from '#data/sync/record.ts'
-import { type TimeDayIntent, timeDayIntents } from './intents.ts'
-import type { TimeDayPush } from './push.ts'
+import { defineRecord, type History } from '#data/sync/record.ts'
+import { changesOf, timeDayIntents } from './intents.ts'
 import { applyTimeDays, storeTimeDays } from './take.ts'
 
 const history: History = {
@@ -24,23 +21,14 @@ export const timeDayRecord = defineRecord({
   async push(context, intents) {
     // Loaded on demand: not needed before the first check-off.
     const { pushTimeDay } = await import('./push.ts')
-    const stored = await pushTimeDay(context, changesOf(intents))
+    const made = intents.find((one) => one.kind === 'openTimeDay')
+    const stored = await pushTimeDay(context, {
+      day: intents[0].day,
+      copied: made?.hours,
+      changes: changesOf(intents),
+    })
     return () => applyTimeDays(context.account, [stored])
   },
   tables: { timeTrackingDaily: storeTimeDays },
   history,
 })
-
-/** The latest change per category and side, and the template's hours if an operation created the day. */
-function changesOf(intents: NonEmpty<TimeDayIntent>): TimeDayPush {
-  const made = intents.find((intent) => intent.kind === 'openTimeDay')
-  const changes = intents
-    .map(
-      (intent): TimeChanges =>
-        intent.kind === 'setHours'
-          ? timeChangesOf(intent.side, intent.hours, intent.at, intent.unconfirms)
-          : {},
-    )
-    .reduce<TimeChanges>(mergeStamped, {})
-  return { day: intents[0].day, copied: made?.hours, changes }
-}

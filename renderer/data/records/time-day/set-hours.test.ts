@@ -3,8 +3,7 @@ import { isConfirmed } from '#core/records/time-day.ts'
 import { latestOf } from '#core/sync/stamp.ts'
 import { hours } from '#core/values/hours/hours.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
-import { openTimeDay, setHours, setManyHours, unconfirmDay } from './commands.ts'
-import { forgetStoredHours, overlaidHours, useHoursInFlight } from './hours-in-flight.ts'
+import { hourChanges, openTimeDay, setHours, setManyHours, unconfirmDay } from './commands.ts'
 import { readTimeDayView } from './read-time.ts'
 
 let world: Community
@@ -18,10 +17,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const stored = async () => (await readTimeDayView(ada.account, TODAY)).day
-const shown = async () => {
-  const { name } = ada.account.database
-  return overlaidHours(useHoursInFlight.getState(), name, TODAY, await stored())
-}
+const shown = async () => hourChanges.shown(ada.account, TODAY, await stored())
 
 function breakDisk() {
   return vi
@@ -33,17 +29,16 @@ describe('hours being stored', () => {
   it('show before they are stored', async () => {
     const before = await stored()
     const written = setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
-    const { name } = ada.account.database
-    expect(overlaidHours(useHoursInFlight.getState(), name, TODAY, before).actual.sleep).toBe(6)
+    expect(hourChanges.shown(ada.account, TODAY, before).actual.sleep).toBe(6)
     await written
     expect((await stored()).actual.sleep).toBe(6)
   })
 
   it('leave the overlay once the record has them, so that a later change shows', async () => {
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
-    const { name } = ada.account.database
-    forgetStoredHours(name, TODAY, await stored())
-    expect(useHoursInFlight.getState().days[TODAY]).toEqual({})
+    const before = await stored()
+    hourChanges.forget(ada.account, TODAY, before)
+    expect(hourChanges.shown(ada.account, TODAY, before)).toBe(before)
   })
 
   it('stay when the disk refuses them, and go along with the next write', async () => {
@@ -134,7 +129,7 @@ describe('hours being stored', () => {
   it('stay hidden from another account', async () => {
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
     const day = await stored()
-    const overlaid = overlaidHours(useHoursInFlight.getState(), 'fourfold-else', TODAY, day)
-    expect(overlaid).toBe(day)
+    const ben = await memberDevice(world, 'ben')
+    expect(hourChanges.shown(ben.account, TODAY, day)).toBe(day)
   })
 })

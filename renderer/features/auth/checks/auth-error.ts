@@ -14,12 +14,12 @@ const ERRORS: Readonly<Partial<Record<CloudErrorCode, AuthError>>> = {
   // The same for a wrong password and an unknown address, so that nobody can find out who has an account.
   'wrong-credentials': { field: undefined, message: WORDS.wrongCredentials },
   'email-taken': { field: 'email', message: WORDS.emailTaken },
-  'weak-password': { field: 'password', message: WORDS.weakPassword },
+  'weak-password': { field: 'password', message: 'Choose a longer password.' },
   'account-disabled': { field: undefined, message: WORDS.accountDisabled },
   'quota-exceeded': { field: undefined, message: WORDS.tooManyAttempts },
   'popup-blocked': { field: undefined, message: WORDS.popupBlocked, isBlocked: true },
   cancelled: { field: undefined, message: '' },
-  'not-supported': { field: undefined, message: WORDS.notSupported },
+  'not-supported': { field: undefined, message: 'Google sign-in isn’t available here.' },
   unavailable: { field: undefined, message: WORDS.unreachable },
 }
 
@@ -33,5 +33,5 @@ export function authError(error: unknown): AuthError {
 export function demoError(error: unknown): string {
   return error instanceof CloudError && error.code === 'account-disabled'
     ? DEMO_ERROR_WORDS.accountDisabled
-    : DEMO_ERROR_WORDS.unknown
+    : 'Couldn’t set up the demo. Try again.'
 }

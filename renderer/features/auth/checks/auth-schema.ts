@@ -9,7 +9,7 @@ import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const SHORTEST_PASSWORD = 8
 
-const email = typedEmailSchema(WORDS.emailMissing)
+const email = typedEmailSchema('Enter your email address.')
 const name = typedNameSchema({ missing: WORDS.nameMissing, tooLong: WORDS.tooLong(LONGEST_NAME) })
 
 const newPassword = z.string().check(
@@ -21,11 +21,11 @@ const newPassword = z.string().check(
 
 function tooShort(length: number): string {
   return length === 0
-    ? WORDS.newPasswordMissing(SHORTEST_PASSWORD)
+    ? `Choose a password of ${SHORTEST_PASSWORD} characters or more.`
     : WORDS.passwordTooShort(SHORTEST_PASSWORD, SHORTEST_PASSWORD - length)
 }
 
-const knownPassword = z.string().check(z.minLength(1, WORDS.passwordMissing))
+const knownPassword = z.string().check(z.minLength(1, 'Enter your password.'))
 
 /** Schemas for creating an account, and for signing in, which does not ask for a name. */
 const AUTH_SCHEMAS = {

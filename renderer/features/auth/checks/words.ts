@@ -1,9 +1,6 @@
 /** Messages for invalid input and failed sign-in: loaded after the form. */
 export const PROBLEM_WORDS = {
   nameMissing: 'What should we call you?',
-  emailMissing: 'Enter your email address.',
-  passwordMissing: 'Enter your password.',
-  newPasswordMissing: (least: number) => `Choose a password of ${least} characters or more.`,
   passwordTooShort: (least: number, more: number) =>
     `Use ${least} characters or more: ${more} to go.`,
   tooLong: (most: number) => `Use ${most} characters or fewer.`,
@@ -12,11 +9,9 @@ export const PROBLEM_WORDS = {
 export const ERROR_WORDS = {
   wrongCredentials: 'This email and password don’t match. Check both.',
   emailTaken: 'This email already has an account. You can sign in with it.',
-  weakPassword: 'Choose a longer password.',
   accountDisabled: 'This account is switched off. Ask an admin of your community.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   popupBlocked: 'Your browser blocked the Google window. Allow pop-ups here, then try again.',
-  notSupported: 'Google sign-in isn’t available here.',
   unreachable: 'We can’t reach the server right now. What you typed is still here. Try again.',
   unknown: 'That didn’t work. What you typed is still here. Try again.',
 } as const
@@ -24,5 +19,4 @@ export const ERROR_WORDS = {
 export const DEMO_ERROR_WORDS = {
   accountDisabled:
     'This person is switched off in the demo. Explore as admin, and switch the account on again in the admin tools.',
-  unknown: 'Couldn’t set up the demo. Try again.',
 } as const

@@ -6,7 +6,7 @@ import { Mark, NO_HABITS } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './forgot-password.module.css'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { ON_DEVICE_WORDS, WORDS } from './words.ts'
+import { ON_DEVICE_WORDS } from './words.ts'
 
 /**
  * `/other/forgot-password`: sends a link by email; with accounts on the device, explains what to do instead.
@@ -15,10 +15,10 @@ export function ForgotPasswordScreen() {
   return (
     <main className={styles.screen}>
       <Mark filled={NO_HABITS} size={72} />
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Forgot your password?" />
       {NEW_ACCOUNTS.sendsMail ? <ForgotPasswordForm /> : <OnThisDevice />}
       <Link to={PATHS.auth} className={layout.link}>
-        {WORDS.back}
+        Back to sign in
       </Link>
     </main>
   )
@@ -29,7 +29,7 @@ function OnThisDevice() {
   return (
     <div className={styles.card}>
       <p>{ON_DEVICE_WORDS.why}</p>
-      <h2 className={styles.subtitle}>{ON_DEVICE_WORDS.heading}</h2>
+      <h2 className={styles.subtitle}>What you can do</h2>
       <ul className={styles.list}>
         {ON_DEVICE_WORDS.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -1,8 +1,4 @@
 /** Texts of `/other/forgot-password`. */
-export const WORDS = {
-  title: 'Forgot your password?',
-  back: 'Back to sign in',
-} as const
 
 export const FORM_WORDS = {
   label: 'Forgot your password?',
@@ -14,7 +10,6 @@ export const FORM_WORDS = {
 
 export const ON_DEVICE_WORDS = {
   why: 'Accounts here live only in this browser. No server can send you a link, and nobody else has a key, so a forgotten password can’t be replaced.',
-  heading: 'What you can do',
   steps: [
     'Look through the passwords that your browser has saved. It may have kept this one when you signed in.',
     'Still signed in in another tab? Export your days there: Settings, Privacy, Export everything.',

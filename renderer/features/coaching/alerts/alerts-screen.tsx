@@ -3,10 +3,11 @@ import type { CoachAlert } from '#core/records/coaching.ts'
 import { coachedMemberPath, PATHS } from '#core/values/links/paths.ts'
 import { alarmOf } from '#core/views/coaching/alerts.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { setAlert, useAlerts } from '#data/pages/coaching/alerts.ts'
+import { useAlerts } from '#data/pages/coaching/alerts.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -29,7 +30,7 @@ export function AlertsScreen() {
   const cloud = useCloud()
   const save: Save = async (memberId, choice) => {
     try {
-      if (cloud) await setAlert(cloud, memberId, choice)
+      await cloud?.command('set-coach-alert', { memberId, ...choice })
       refetch()
       return true
     } catch (error) {
@@ -42,10 +43,10 @@ export function AlertsScreen() {
       <Link className={checkIns.back} to={PATHS.myGroup}>
         <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Alerts" />
       <p className={checkIns.hint}>{WORDS.lead}</p>
       {isPaused && <p role="status">{COACHING_WORDS.unreachable}</p>}
-      {(!records || state === 'loading') && !isPaused && <Loading>{WORDS.loading}</Loading>}
+      {(!records || state === 'loading') && !isPaused && <Loading>Loading your alerts…</Loading>}
       {records && state !== 'loading' && (
         <>
           <Today alerts={records} rows={rows} />
@@ -70,9 +71,8 @@ function Today({ alerts, rows }: Shown) {
   const uncounted = rows.filter(({ isCounted }) => !isCounted).length
   const isEmpty = told.length === 0
   return (
-    <section className={styles.card} aria-labelledby="alerts-today">
-      <h2 id="alerts-today">{WORDS.today}</h2>
-      {isEmpty && <p>{alerts.length === 0 ? WORDS.none : WORDS.nobody}</p>}
+    <Card id="alerts-today" title="Today">
+      {isEmpty && <p>{alerts.length === 0 ? 'No alerts yet.' : 'Nobody right now.'}</p>}
       {uncounted > 0 && alerts.length > 0 && <p>{WORDS.uncounted(uncounted)}</p>}
       {!isEmpty && (
         <ul className={snooze.list} aria-labelledby="alerts-today">
@@ -86,7 +86,7 @@ function Today({ alerts, rows }: Shown) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -106,7 +106,7 @@ function Rules({ alerts, rows, isDisabled, save }: RulesProps) {
   return (
     <>
       <AlertForm
-        title={WORDS.all}
+        title="All my members"
         alert={ofAll}
         isDisabled={isDisabled}
         onChange={(choice) => save('', choice)}
@@ -123,11 +123,11 @@ function Rules({ alerts, rows, isDisabled, save }: RulesProps) {
       {others.length > 0 && (
         <Select
           className={styles.another}
-          label={WORDS.another}
+          label="One more alert, for"
           value=""
           disabled={isDisabled}
           options={[
-            { value: '', label: WORDS.choose },
+            { value: '', label: 'Choose a member' },
             ...others.map(({ member: { id } }) => ({ value: id, label: nameOf(id) })),
           ]}
           onChange={(id) => id !== '' && void save(id, FIRST)}

@@ -4,20 +4,12 @@ import { counted } from '#ui/day-words.ts'
 import { ALERTS_ARE_READ } from '#ui/privacy/words.ts'
 
 export const ALERT_WORDS = {
-  title: 'Alerts',
   lead: `Each morning at eight the bell says how many of your members these are about. ${ALERTS_ARE_READ}`,
-  today: 'Today',
-  nobody: 'Nobody right now.',
-  none: 'No alerts yet.',
-  loading: 'Loading your alerts…',
-  all: 'All my members',
   idle: 'Nothing checked for',
   off: 'Never',
   days: (days: number) => counted(days, 'day'),
   half: 'Points under half of the usual',
   halfHint: 'The last 7 days against what was usual before. Nothing in a member’s first two weeks.',
-  another: 'One more alert, for',
-  choose: 'Choose a member',
   uncounted: (count: number) => `The days of ${counted(count, 'member')} are not loaded here.`,
 } as const
 

@@ -58,7 +58,7 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
           ) : isAway ? (
             <p className={styles.hint}>{WORDS.notHere}</p>
           ) : (
-            <Loading>{WORDS.loadingText}</Loading>
+            <Loading>Loading the week…</Loading>
           )}
           {queue.waiting > 1 && (
             <Button variant="light" onClick={() => queue.skip(checkIn)}>
@@ -89,7 +89,7 @@ function Who({ checkIn, label, heading }: WhoProps) {
         </Link>
       </h2>
       <p className={styles.hint}>
-        {WORDS.week(weekName(monday))}
+        Week of {weekName(monday)}
         {' · '}
         {isLate ? (
           <strong className={layout.warning}>{WORDS.late(sent, now)}</strong>
@@ -109,7 +109,7 @@ function Answers({ answers }: Pick<CheckInText, 'answers'>) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>{WORDS.answers}</h3>
+      <h3 id={heading}>Answers</h3>
       <dl className={styles.answers}>
         {answers.map(({ question, answer }) => (
           <div key={question}>
@@ -117,7 +117,7 @@ function Answers({ answers }: Pick<CheckInText, 'answers'>) {
               <bdi>{question}</bdi>
             </dt>
             <dd className={answer === '' ? styles.hint : layout.typed}>
-              <bdi>{answer === '' ? WORDS.skipped : answer}</bdi>
+              <bdi>{answer === '' ? 'Skipped' : answer}</bdi>
             </dd>
           </div>
         ))}
@@ -138,7 +138,7 @@ function LastReply({ account, before }: LastReplyProps) {
   const isOwn = before.repliedBy === account.userId
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>{isOwn ? WORDS.ownLast : WORDS.othersLast}</h3>
+      <h3 id={heading}>{isOwn ? 'Your answer last week' : 'Answer last week, by another coach'}</h3>
       <blockquote className={styles.last}>
         <bdi className={layout.typed}>{before.reply}</bdi>
       </blockquote>

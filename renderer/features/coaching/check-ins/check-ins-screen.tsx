@@ -34,7 +34,7 @@ function Queue({ account, view }: QueueProps) {
         <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
       <header className={styles.header}>
-        <PageTitle title={WORDS.title} />
+        <PageTitle title="Check-ins" />
         {waiting > 0 && (
           <p className={styles.hint}>{WORDS.count(waiting, waiting + answered, view.hasMore)}</p>
         )}
@@ -43,10 +43,10 @@ function Queue({ account, view }: QueueProps) {
         </p>
         <Freshness live={view.live} at={view.at} />
       </header>
-      {view.state === 'loading' && <Loading>{WORDS.loading}</Loading>}
+      {view.state === 'loading' && <Loading>Loading the check-ins…</Loading>}
       {view.state === 'away' && (
-        <EmptyState title={WORDS.unreachable.title} within>
-          {WORDS.unreachable.text}
+        <EmptyState title="Couldn’t load the check-ins" within>
+          We can’t reach the community right now. They show up here once you’re back online.
         </EmptyState>
       )}
       {view.state === 'ready' && !current && <Nobody answered={answered} />}
@@ -60,11 +60,11 @@ function Queue({ account, view }: QueueProps) {
 
 function Nobody({ answered }: { readonly answered: number }) {
   return answered === 0 ? (
-    <EmptyState title={WORDS.empty.title} within>
-      {WORDS.empty.text}
+    <EmptyState title="Nobody waits for an answer" within>
+      When a member sends you their week, it shows up here.
     </EmptyState>
   ) : (
-    <EmptyState title={WORDS.done.title} within>
+    <EmptyState title="All answered" within>
       {WORDS.done.text(answered)}
     </EmptyState>
   )

@@ -25,7 +25,7 @@ export function TalkButton({ account, checkIn: { member }, onAdd }: TalkButtonPr
   const isLogged = useDeeds(account, useNow())?.get(member.id)?.includes('talked') === true
 
   const talk = async () => {
-    onAdd(WORDS.phrase)
+    onAdd('Let’s talk about your week on the phone.')
     const day = memberToday(member, account.now())
     tried.current ??= newSession(account, { memberId: member.id, day, note: WORDS.note })
     try {
@@ -40,10 +40,10 @@ export function TalkButton({ account, checkIn: { member }, onAdd }: TalkButtonPr
       variant="light"
       busy={busy}
       disabled={isLogged}
-      title={WORDS.talkHint}
+      title="Logs a private session, and adds a phrase."
       onClick={once(talk)}
     >
-      {isLogged ? WORDS.logged : WORDS.talk}
+      {isLogged ? 'Session logged' : 'Talk on the phone'}
     </Button>
   )
 }

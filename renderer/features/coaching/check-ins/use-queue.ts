@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { currentIn, queueOrder } from '#core/views/check-in/queue.ts'
 import type { WaitingCheckIn } from '#data/pages/coaching/check-ins/read-queue.ts'
 import { answerCheckIn, takeBackAnswer } from '#data/pages/coaching/check-ins/replies.ts'
@@ -8,7 +8,6 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { TOAST } from '#ui/toasts/words.ts'
 import { COACHING_WORDS } from '../words.ts'
-import { changeVisit, useVisit } from './use-visit.ts'
 import { REPLY_WORDS as WORDS } from './words.ts'
 
 /** What the parts of a check-in on the screen get. */
@@ -50,7 +49,7 @@ export function useQueue(
     const next = queueOrder(others, skipped)[0]
     hasMoved.current = true
     changeVisit(() => ({ skipped, shown: next?.id }))
-    setSaid(`${done} ${next ? WORDS.nextIs(nameOf(next)) : WORDS.last}`.trim())
+    setSaid(`${done} ${next ? `Next: ${nameOf(next)}.` : 'That was the last one.'}`.trim())
     // The field that had the focus goes, and nothing comes in its place.
     if (!next) saidRef.current?.focus()
   }
@@ -61,7 +60,7 @@ export function useQueue(
     hasMoved.current = true
     setLeaving(undefined)
     changeVisit(({ answered }) => ({ answered: answered - 1, shown: one.id }))
-    setSaid(WORDS.takenBack(nameOf(one)))
+    setSaid(`Your answer to ${nameOf(one)} is not sent.`)
   }
   const othersThan = (one: WaitingCheckIn) => waiting.filter((other) => other.id !== one.id)
   return {
@@ -81,16 +80,53 @@ export function useQueue(
       showToast({
         kind: 'success',
         about: ANSWER_TOAST,
-        message: isAway ? WORDS.queued(nameOf(one)) : WORDS.sent(nameOf(one)),
+        message: isAway ? WORDS.queued(nameOf(one)) : `Your answer to ${nameOf(one)} is sent.`,
         action: { label: TOAST.undo, run: () => void takeBack(one).catch(showDatabaseError) },
       })
       goOn(othersThan(one), visit.skipped)
     },
     skip: (one: WaitingCheckIn) => {
-      goOn(waiting, [...visit.skipped, one.id], WORDS.skipped(nameOf(one)))
+      goOn(waiting, [...visit.skipped, one.id], `${nameOf(one)} comes back at the end.`)
     },
   }
 }
 
 export const nameOf = ({ member }: Pick<WaitingCheckIn, 'member'>) =>
   member.name || COACHING_WORDS.unnamed
+
+/** Where the coach is in the queue; kept while they look at a member's page, and until a reload. */
+interface Visit {
+  readonly userId: string
+  /** The check-in on the screen, by id. */
+  readonly shown: string | undefined
+  /** Ids, in the order in which they were skipped. */
+  readonly skipped: readonly string[]
+  /** How many were answered. */
+  readonly answered: number
+}
+
+const BEGIN: Omit<Visit, 'userId'> = { shown: undefined, skipped: [], answered: 0 }
+
+let visit: Visit = { userId: '', ...BEGIN }
+const watchers = new Set<() => void>()
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function visitOf(userId: string): Visit {
+  if (visit.userId !== userId) visit = { userId, ...BEGIN }
+  return visit
+}
+
+/** The visit of the queue. */
+function useVisit(userId: string): Visit {
+  return useSyncExternalStore(subscribe, () => visitOf(userId))
+}
+
+/** Changes the visit, also from a message that is open longer than the page. */
+function changeVisit(change: (known: Visit) => Partial<Visit>): void {
+  visit = { ...visit, ...change(visit) }
+  for (const watcher of watchers) watcher()
+}

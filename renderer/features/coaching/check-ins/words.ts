@@ -8,37 +8,20 @@ import { localFormat } from '#ui/local-format.ts'
 const SINCE = localFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 export const CHECK_INS_WORDS = {
-  title: 'Check-ins',
-  loading: 'Loading the check-ins…',
-  unreachable: {
-    title: 'Couldn’t load the check-ins',
-    text: 'We can’t reach the community right now. They show up here once you’re back online.',
-  },
-  empty: {
-    title: 'Nobody waits for an answer',
-    text: 'When a member sends you their week, it shows up here.',
-  },
   done: {
-    title: 'All answered',
     text: (answered: number) =>
       `You answered ${counted(answered, 'check-in')}. New ones show up here when members send their week.`,
   },
   /** @param all those that wait, and those answered in this visit */
   count: (waiting: number, all: number, hasMore: boolean) =>
     `${waiting} of ${all}${hasMore ? ' or more' : ''} ${waiting === 1 ? 'waits' : 'wait'}`,
-  week: (name: string) => `Week of ${name}`,
   asOf: (sent: number) => `As it was when it was sent, ${SINCE.format(sent)}.`,
   since: (sent: number) => `waiting since ${SINCE.format(sent)}`,
   late: (sent: number, now: number) =>
     `waiting for ${counted(Math.floor((now - sent) / MS_A_DAY), 'day')}`,
-  loadingText: 'Loading the week…',
   notHere:
     'This week isn’t on this device yet. It shows up here once you’re back online; the next one may be here.',
   unreadable: 'Couldn’t read what this check-in says. Ask an admin to look into it.',
-  answers: 'Answers',
-  skipped: 'Skipped',
-  ownLast: 'Your answer last week',
-  othersLast: 'Answer last week, by another coach',
 } as const
 
 export const REPLY_WORDS = {
@@ -50,21 +33,12 @@ export const REPLY_WORDS = {
   empty: 'Write an answer first.',
   tooLong: (most: number) => `It is longer than ${most} characters. Shorten it.`,
   refused: 'This answer was not accepted. Change it if you like, and send it again.',
-  sent: (name: string) => `Your answer to ${name} is sent.`,
   queued: (name: string) => `Your answer to ${name} is sent once you’re back online.`,
-  takenBack: (name: string) => `Your answer to ${name} is not sent.`,
   tooLate: (name: string) => `Your answer to ${name} is already on its way.`,
-  skipped: (name: string) => `${name} comes back at the end.`,
-  nextIs: (name: string) => `Next: ${name}.`,
-  last: 'That was the last one.',
 } as const
 
 export const TALK_WORDS = {
-  talk: 'Talk on the phone',
-  talkHint: 'Logs a private session, and adds a phrase.',
-  phrase: 'Let’s talk about your week on the phone.',
   note: 'Phone, after the check-in',
-  logged: 'Session logged',
   notLogged: 'The session is not logged.',
 } as const
 

@@ -26,13 +26,13 @@ export function ReportsScreen({ view }: { readonly view: CoachReports }) {
       <Link className={checkIns.back} to={PATHS.myGroup}>
         <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Reports in your group" />
       <p className={checkIns.hint}>{WORDS.lead}</p>
       {away && <p role="status">{COACHING_WORDS.unreachable}</p>}
-      {!records && !away && isCoach !== false && <Loading>{WORDS.loading}</Loading>}
+      {!records && !away && isCoach !== false && <Loading>Loading reports…</Loading>}
       {isEmpty && (
-        <EmptyState title={WORDS.empty} within>
-          {WORDS.emptyText}
+        <EmptyState title="No open reports" within>
+          Reports about members of your group are listed here until an admin has handled them.
         </EmptyState>
       )}
       {records?.map((report) => (
@@ -48,22 +48,24 @@ function Report({ report }: { readonly report: SafetyReport }) {
   return (
     <article className={styles.report} aria-labelledby={id}>
       <h2 id={id}>
-        <bdi>{WORDS.about(KIND_WORDS[kind], nameOrNone(aboutName))}</bdi>
+        <bdi>
+          {KIND_WORDS[kind]} of {nameOrNone(aboutName)}
+        </bdi>
       </h2>
       <p className={layout.hint}>
-        {REASON_WORDS[reason]}. {WORDS.at(DATE.format(created))}
+        {REASON_WORDS[reason]}. Reported {DATE.format(created)}. An admin decides.
       </p>
       <ReportedTexts report={report} />
       {shown.picture !== '' && <p className={layout.hint}>{WORDS.picture}</p>}
       {note !== '' && (
         <p className={layout.typed}>
-          <span className={layout.hint}>{WORDS.note}</span>
+          <span className={layout.hint}>From the reporter</span>
           {'\n'}
           <bdi>{note}</bdi>
         </p>
       )}
       <Link className={checkIns.back} to={profilePath(aboutId)}>
-        {WORDS.nowLink}
+        Profile as it is now
       </Link>
     </article>
   )

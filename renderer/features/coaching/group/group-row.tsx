@@ -7,12 +7,12 @@ import { needsAttention } from '#core/views/coaching/attention.ts'
 import { checkedCount } from '#core/views/coaching/member-facts.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { classNames } from '#ui/class-names.ts'
+import { counted } from '#ui/day-words.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { HoursPair } from '../hours-pair.tsx'
-import { CHOOSE_WORDS } from '../several/words.ts'
 import {
   COACHING_WORDS,
   largestDifferenceText,
@@ -50,7 +50,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         {isChosen !== undefined && (
           <Checkbox
             className={styles.tick}
-            label={CHOOSE_WORDS.member(name)}
+            label={`Choose ${name}`}
             hideLabel
             checked={isChosen}
             onChange={(event) => onChoose(member.id, event.currentTarget.checked)}
@@ -68,7 +68,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         <span className={styles.narrow}>
           {isCounted
             ? TABLE_WORDS.summary(facts.streak, seen, hours && largestDifferenceText(hours))
-            : TABLE_WORDS.seen(seen)}
+            : `seen ${seen}`}
         </span>
       </th>
       {isCounted ? <Counted row={row} /> : <NotCounted />}
@@ -85,12 +85,12 @@ function Counted({ row: { facts } }: { readonly row: GroupRow }) {
       <td>
         <Today day={facts.days.at(-1)} />
       </td>
-      <td className={styles.number}>{TABLE_WORDS.percent(facts.percentage)}</td>
+      <td className={styles.number}>{facts.percentage} %</td>
       <td className={styles.wide}>
         <WeekBars days={facts.days.slice(0, -1)} />
       </td>
       <td className={classNames(styles.wide, styles.number)}>
-        {facts.streak === 0 ? '–' : TABLE_WORDS.days(facts.streak)}
+        {facts.streak === 0 ? '–' : counted(facts.streak, 'day')}
       </td>
       <td className={styles.wide}>
         {hours ? (
@@ -100,7 +100,7 @@ function Counted({ row: { facts } }: { readonly row: GroupRow }) {
             <VisuallyHidden>{planAgainstActualText(hours)}</VisuallyHidden>
           </span>
         ) : (
-          <span className={layout.muted}>{TABLE_WORDS.unconfirmed}</span>
+          <span className={layout.muted}>Not confirmed yet</span>
         )}
       </td>
     </>

@@ -1,22 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { coachAlertsPath } from '#core/values/links/paths.ts'
+import { checkInsPath, coachAlertsPath, coachReportsPath } from '#core/values/links/paths.ts'
 import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
+import { counted } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import { WaitingLine } from '../check-ins/waiting-line.tsx'
-import { ReportsLine } from '../concerns/reports-line.tsx'
-import { BlockedSection } from '../joining/blocked-members.tsx'
-import { InvitationsSection } from '../joining/invitations-section.tsx'
-import { RequestsSection } from '../joining/requests-section.tsx'
+import { LINE_WORDS } from '../check-ins/words.ts'
+import { JoiningSections } from '../joining/joining-sections.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './group.module.css'
 import { Members } from './members.tsx'
-import { GROUP_WORDS } from './words.ts'
 
 interface GroupScreenProps {
   readonly checkIns: CheckInQueue
@@ -29,18 +28,16 @@ export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <PageTitle title={GROUP_WORDS.title} />
+        <PageTitle title="My Coaching Group" />
         <Link className={styles.alerts} to={coachAlertsPath}>
-          {GROUP_WORDS.alerts}
+          Alerts
         </Link>
         <Freshness live={group.live} at={group.at} />
       </header>
       <div className={styles.joining}>
         <WaitingLine queue={checkIns} />
         <ReportsLine view={reports} />
-        <RequestsSection />
-        <InvitationsSection />
-        <BlockedSection />
+        <JoiningSections />
       </div>
       <Body group={group} />
       <UnreadableRecords ids={group.unreadable} advice={COACHING_WORDS.showAdmin} />
@@ -51,21 +48,53 @@ export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
 function Body({ group }: { readonly group: CoachingGroup }) {
   const { state, rows } = group
   if (state === 'loading') {
-    return <Loading>{GROUP_WORDS.loading}</Loading>
+    return <Loading>Loading your members…</Loading>
   }
   if (state === 'away') {
     return (
-      <EmptyState title={GROUP_WORDS.unreachable.title} within>
-        {GROUP_WORDS.unreachable.text}
+      <EmptyState title="Couldn’t load your group" within>
+        We can’t reach the community right now. Your members show up here once you’re back online.
       </EmptyState>
     )
   }
   if (rows.length === 0) {
     return (
-      <EmptyState title={GROUP_WORDS.empty.title} within>
-        {GROUP_WORDS.empty.text}
+      <EmptyState title="No members yet" within>
+        Admins choose whom you coach. Once somebody has you as their coach, you see their days here.
       </EmptyState>
     )
   }
   return <Members group={group} />
+}
+
+/** The way from the group to the queue; renders nothing while no check-in waits. */
+function WaitingLine({ queue: { waiting, hasMore } }: { readonly queue: CheckInQueue }) {
+  if (waiting.length === 0) return null
+  const late = waiting.filter(({ isLate }) => isLate).length
+  return (
+    <Line to={checkInsPath}>
+      <strong>{LINE_WORDS.waiting(waiting.length, hasMore)}</strong>
+      {late > 0 && <span className={layout.warning}>{LINE_WORDS.late(late)}</span>}
+    </Line>
+  )
+}
+
+/** The way from the group to its reports; renders nothing while none is open. */
+function ReportsLine({ view: { records = [] } }: { readonly view: CoachReports }) {
+  if (records.length === 0) return null
+  const wait = records.length === 1 ? 'waits' : 'wait'
+  return (
+    <Line to={coachReportsPath}>{`${counted(records.length, 'report')} ${wait} for an admin`}</Line>
+  )
+}
+
+function Line({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link className={styles.line} to={to}>
+      <span className={styles.counts}>{children}</span>
+      <span aria-hidden="true" className={styles.arrow}>
+        →
+      </span>
+    </Link>
+  )
 }

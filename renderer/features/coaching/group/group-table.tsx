@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Deeds } from '#core/views/coaching/done-today.ts'
 import { afterClick, type GroupOrder, type GroupSort } from '#core/views/coaching/group-view.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
+import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { MemberRow } from './group-row.tsx'
 import styles from './group-table.module.css'
-import { useDrawnRows } from './use-drawn-rows.ts'
-import { TABLE_WORDS } from './words.ts'
 
 /** Row heights in rem; keep in sync with group-table.module.css. */
 const HEIGHTS = { narrow: 6.25, wide: 3.125 }
@@ -34,7 +35,7 @@ export function GroupTable(props: GroupTableProps) {
   const ids = drawn.flatMap((index) => rows[index]?.member.id ?? []).join()
   useEffect(() => onShow(ids === '' ? [] : ids.split(',')), [ids, onShow])
   return (
-    <table className={styles.table} aria-label={TABLE_WORDS.label} aria-rowcount={total + 1}>
+    <table className={styles.table} aria-label="My members" aria-rowcount={total + 1}>
       <thead>
         <tr aria-rowindex={1}>
           {HEADS.map(({ label, by, wide }) => (
@@ -94,13 +95,13 @@ interface Head {
 }
 
 const HEADS: readonly Head[] = [
-  { label: TABLE_WORDS.member, by: 'name' },
-  { label: TABLE_WORDS.today, by: 'today' },
-  { label: TABLE_WORDS.month, by: 'month' },
-  { label: TABLE_WORDS.week, wide: true },
-  { label: TABLE_WORDS.streak, by: 'streak', wide: true },
-  { label: TABLE_WORDS.hours, wide: true },
-  { label: TABLE_WORDS.lastSeen, by: 'seen', wide: true },
+  { label: 'Member', by: 'name' },
+  { label: 'Today', by: 'today' },
+  { label: 'Month', by: 'month' },
+  { label: 'Past 7 days', wide: true },
+  { label: 'Streak', by: 'streak', wide: true },
+  { label: 'Hours today', wide: true },
+  { label: 'Last seen', by: 'seen', wide: true },
 ]
 
 /** Which way the values of the sorted column go: names from A, the other columns from the most. */
@@ -119,4 +120,45 @@ function Spacer({ height }: { readonly height: number }) {
       <td style={{ height }} />
     </tr>
   )
+}
+
+/** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
+const BEYOND = 8
+/** From this width on, rows are one line shorter. Keep in sync with group-table.module.css. */
+const WIDE = '(min-width: 62em)'
+
+/** Chooses the rows of a table to render: those in view and a few beyond. Heights are in rem. */
+function useDrawnRows(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  heights: { readonly narrow: number; readonly wide: number },
+) {
+  const height = useHeight(heights)
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: BEYOND,
+    scrollMargin: top,
+  })
+  // Content above the table changes the offset; measuring it during a scroll would make the page jump.
+  const { isScrolling } = virtualizer
+  useLayoutEffect(() => {
+    const box = isScrolling ? undefined : body.current?.getBoundingClientRect()
+    if (box) setTop(Math.round(box.top + window.scrollY))
+  })
+  useLayoutEffect(() => {
+    if (height > 0) virtualizer.measure()
+  }, [virtualizer, height])
+  const isPrinting = useIsPrinting()
+  if (isPrinting) return { first: 0, last: count - 1, height }
+  const items = virtualizer.getVirtualItems()
+  return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, height }
+}
+
+/** A row's height in pixels, by the root font size. */
+function useHeight({ narrow, wide }: { readonly narrow: number; readonly wide: number }): number {
+  const isWide = useMedia(WIDE)
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return (isWide ? wide : narrow) * letters
 }

@@ -15,6 +15,7 @@ import type { CoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -23,7 +24,6 @@ import { useKeptList, useKeptSearch } from '../list/use-kept-list.ts'
 import { ChosenBar } from '../several/chosen-bar.tsx'
 import { SeveralProgress } from '../several/several-progress.tsx'
 import { useChoice } from '../several/use-choice.ts'
-import { CHOOSE_WORDS } from '../several/words.ts'
 import { AsideFold } from '../snooze/aside-fold.tsx'
 import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
@@ -31,9 +31,9 @@ import { GROUP_WORDS } from './words.ts'
 
 /** What the buttons above the table sort by; its heads, where they are wide enough, by everything else. */
 const SORTS = [
-  { value: 'attention', label: GROUP_WORDS.sorts.attention },
-  { value: 'name', label: GROUP_WORDS.sorts.name },
-  { value: 'month', label: GROUP_WORDS.sorts.month },
+  { value: 'attention', label: 'Needs attention' },
+  { value: 'name', label: 'Name' },
+  { value: 'month', label: 'Month' },
 ] as const
 
 /** The list of a coach's members, and what can be done with it. */
@@ -65,7 +65,7 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
       />
       <div ref={start} className={styles.bar}>
         <Segmented
-          label={GROUP_WORDS.sort}
+          label="Sort by"
           value={order.by}
           options={SORTS}
           onChange={(by) => changeOrder({ by, reversed: false })}
@@ -85,20 +85,20 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
           <Button
             className={styles.choose}
             variant="subtle"
-            aria-label={CHOOSE_WORDS.chooseMembers}
+            aria-label="Choose members"
             onClick={choice.begin}
           >
-            {CHOOSE_WORDS.choose}
+            Choose
           </Button>
         )}
         <p className={styles.sum}>
-          {GROUP_WORDS.members(rows.length)}
+          {counted(rows.length, 'member')}
           {' · '}
           {GROUP_WORDS.needAttention(flagged)}
         </p>
         {order.by === 'attention' && (
           <details className={styles.rule}>
-            <summary>{GROUP_WORDS.whyOrder}</summary>
+            <summary>Why this order?</summary>
             <p>{GROUP_WORDS.sortRule}</p>
           </details>
         )}
@@ -115,10 +115,10 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
       )}
       {rows.length > MOST_SUMMARISED && <CountedOf group={group} order={order} />}
       <VisuallyHidden as="p" role="status">
-        {wanted === '' ? '' : GROUP_WORDS.found(shown.length)}
+        {wanted === '' ? '' : `${counted(shown.length, 'member')} found`}
       </VisuallyHidden>
       {shown.length === 0 ? (
-        <p className={styles.hint}>{wanted === '' ? GROUP_WORDS.allAside : GROUP_WORDS.noMatch}</p>
+        <p className={styles.hint}>{wanted === '' ? GROUP_WORDS.allAside : 'No members match.'}</p>
       ) : (
         <GroupTable
           rows={shown}
@@ -161,7 +161,7 @@ function CountedOf({
         {GROUP_WORDS.counted(rows.length - rest, rows.length)} {GROUP_WORDS.restIsLast[place]}
       </p>
       <Button variant="subtle" busy={isFetchingAll} onClick={fetchAll}>
-        {isFetchingAll ? GROUP_WORDS.countingRest(rest) : GROUP_WORDS.countRest(rest)}
+        {isFetchingAll ? `Loading the other ${rest}…` : `Load the other ${rest}`}
       </Button>
     </div>
   )

@@ -3,7 +3,6 @@
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { ABSENT_DAYS, IDLE_DAYS, RISK_HOUR, STREAK_DAYS } from '#core/views/coaching/attention.ts'
-import { counted } from '#ui/day-words.ts'
 
 /** "4 pm" */
 function hourText(hour: number): string {
@@ -11,24 +10,8 @@ function hourText(hour: number): string {
 }
 
 export const GROUP_WORDS = {
-  title: 'My Coaching Group',
-  alerts: 'Alerts',
-  loading: 'Loading your members…',
-  unreachable: {
-    title: 'Couldn’t load your group',
-    text: 'We can’t reach the community right now. Your members show up here once you’re back online.',
-  },
-  empty: {
-    title: 'No members yet',
-    text: 'Admins choose whom you coach. Once somebody has you as their coach, you see their days here.',
-  },
-  sort: 'Sort by',
-  sorts: { attention: 'Needs attention', name: 'Name', month: 'Month' },
   find: 'Find a member',
-  found: (count: number) => `${counted(count, 'member')} found`,
-  noMatch: 'No members match.',
   allAside: 'Nobody is left: all of them are done for today, or snoozed.',
-  members: (count: number) => counted(count, 'member'),
   needAttention: (count: number) =>
     count === 0
       ? 'nobody needs attention right now'
@@ -40,9 +23,6 @@ export const GROUP_WORDS = {
     other: 'The others are at the end, the longest unseen on top.',
     whole: 'This order does not need the others.',
   },
-  countRest: (count: number) => `Load the other ${count}`,
-  countingRest: (count: number) => `Loading the other ${count}…`,
-  whyOrder: 'Why this order?',
   /** The order of the list; must describe `core/views/coaching/attention.ts`. */
   sortRule: [
     'First, members with an overdue agreement, and those who propose one',
@@ -55,19 +35,6 @@ export const GROUP_WORDS = {
 } as const
 
 export const TABLE_WORDS = {
-  label: 'My members',
-  member: 'Member',
-  today: 'Today',
-  month: 'Month',
-  week: 'Past 7 days',
-  streak: 'Streak',
-  hours: 'Hours today',
-  lastSeen: 'Last seen',
-  /** The second line of a member whose days have not been read. */
-  seen: (seen: string) => `seen ${seen}`,
-  unconfirmed: 'Not confirmed yet',
-  percent: (percentage: number) => `${percentage} %`,
-  days: (streak: number) => counted(streak, 'day'),
   /** The second line of a row on narrow screens. */
   summary: (streak: number, seen: string, hours: string | undefined) =>
     [

@@ -1,14 +1,34 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
-import { lastList } from './last-list.ts'
+
+interface LastList {
+  /** Whose list it is. */
+  readonly userId: string
+  /** The entry of the browser's history: only the same visit of the list is restored. */
+  readonly key: string
+  /** The order in the address, such as `?sort=-month`. */
+  readonly query: string
+  readonly search: string
+  /** The listed members, in their order. */
+  readonly ids: readonly string[]
+  /** How far below the window's edge the list began, in pixels; negative once it was scrolled. */
+  readonly top: number
+}
+
+let last: LastList | undefined
+
+/** The coach's list as it was left, of this account; undefined after a reload. */
+export function lastListOf(userId: string | undefined): LastList | undefined {
+  return last?.userId === userId ? last : undefined
+}
 
 /** The search as it was when the coach left the list, if they come back to it. */
 export function useKeptSearch(userId: string | undefined) {
   const { key } = useLocation()
   return useState(() => {
-    const last = lastList.read(userId)
-    return last?.key === key ? last.search : ''
+    const left = lastListOf(userId)
+    return left?.key === key ? left.search : ''
   })
 }
 
@@ -28,17 +48,17 @@ export function useKeptList(
   useLayoutEffect(() => {
     const element = start.current
     if (userId === undefined || !element) return undefined
-    const last = lastList.read(userId)
-    if (last?.key === shown.current.key) {
-      window.scrollBy(0, element.getBoundingClientRect().top - last.top)
+    const left = lastListOf(userId)
+    if (left?.key === shown.current.key) {
+      window.scrollBy(0, element.getBoundingClientRect().top - left.top)
     }
     return () => {
       const now = shown.current
-      lastList.keep({
+      last = {
         ...{ userId, key: now.key, query: now.query, search: now.search },
         ids: now.rows.map(({ member: { id } }) => id),
         top: element.getBoundingClientRect().top,
-      })
+      }
     }
   }, [userId])
   return start

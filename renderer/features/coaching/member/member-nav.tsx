@@ -5,10 +5,9 @@ import { neighboursIn } from '#core/views/coaching/snooze.ts'
 import { useListOrder } from '#data/pages/coaching/use-list-order.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
-import { lastList } from '../list/last-list.ts'
+import { lastListOf } from '../list/use-kept-list.ts'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './member.module.css'
-import { NAV_WORDS } from './words.ts'
 
 interface MemberNavProps {
   readonly account: Account
@@ -25,7 +24,7 @@ function isFromList({ state }: Pick<Location, 'state'>): boolean {
 export function MemberNav({ account, memberId }: MemberNavProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const last = lastList.read(account.userId)
+  const last = lastListOf(account.userId)
   const usual = useListOrder(account)
   const ids = last?.ids.includes(memberId) ? last.ids : usual
   const { place, previous, next } = neighboursIn(ids ?? [], memberId)
@@ -42,14 +41,14 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
         to={coachedMemberPath(id)}
         replace
         state={stateOf(fromList)}
-        title={NAV_WORDS.byKey(word, key)}
+        title={`${word} (${key})`}
         aria-keyshortcuts={key}
       >
         {word}
       </Link>
     )
   return (
-    <nav className={styles.nav} aria-label={NAV_WORDS.label}>
+    <nav className={styles.nav} aria-label="Your list of members">
       <Link
         className={styles.back}
         to={PATHS.myGroup + (last?.query ?? '')}
@@ -64,9 +63,11 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
       </Link>
       {ids !== undefined && place !== undefined && (
         <div className={styles.neighbours}>
-          {aside(previous, NAV_WORDS.previous, 'K')}
-          <span className={styles.hint}>{NAV_WORDS.place(place, ids.length)}</span>
-          {aside(next, NAV_WORDS.next, 'J')}
+          {aside(previous, 'Previous', 'K')}
+          <span className={styles.hint}>
+            {place} of {ids.length}
+          </span>
+          {aside(next, 'Next', 'J')}
         </div>
       )}
     </nav>

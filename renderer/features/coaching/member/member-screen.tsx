@@ -1,22 +1,49 @@
 import { useState } from 'react'
-import { PATHS } from '#core/values/links/paths.ts'
+import { isCoachInGroup } from '#core/policies/joining/joining.ts'
+import type { Group } from '#core/records/group.ts'
+import type { User } from '#core/records/user.ts'
+import { PATHS, threadWithMemberPath } from '#core/values/links/paths.ts'
+import type { DayKey } from '#core/values/time/day.ts'
+import { needsAttention } from '#core/views/coaching/attention.ts'
+import { isSnoozed } from '#core/views/coaching/snooze.ts'
+import { callLink } from '#core/views/onboarding/call-link.ts'
+import { useDeeds } from '#data/pages/coaching/done-today.ts'
+import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { useNow } from '#data/platform/use-now.ts'
+import {
+  acceptAgreement,
+  closeAgreement,
+  proposeAgreement,
+} from '#data/records/agreement/commands.ts'
+import { useAgreements } from '#data/records/agreement/agreements.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
+import { useUser } from '#data/records/member/queries.ts'
+import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
+import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'
+import { classNames } from '#ui/class-names.ts'
+import { shortDay } from '#ui/day-words.ts'
+import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { AgreementsSection } from './agreements-section.tsx'
+import { useBars, useBlocking } from '../joining/use-blocking.ts'
+import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
+import { asideText } from '../snooze/words.ts'
+import { COACHING_WORDS, reasonText } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
-import { MemberFactsList, StreakRecords } from './member-figures.tsx'
-import { MemberHeader } from './member-header.tsx'
+import { MemberFactsList, PersonHeader, StreakRecords } from './member-figures.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { MessageSection } from './message-section.tsx'
 import { NotesSection } from './notes-section.tsx'
-import { RemoveSection } from './remove-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TimelineSection } from './timeline/timeline-section.tsx'
-import { MEMBER_WORDS } from './words.ts'
+import { MEMBER_WORDS, REMOVE_WORDS } from './words.ts'
 
 const GROUP = PATHS.myGroup
 
@@ -29,7 +56,7 @@ export function MemberScreen({ memberId }: { readonly memberId: string }) {
       return <Loading>{MEMBER_WORDS.loading}</Loading>
     case 'refused':
       return (
-        <EmptyState title={MEMBER_WORDS.refused.title} action={<ToGroup />}>
+        <EmptyState title="Not a member you coach" action={<ToGroup />}>
           {MEMBER_WORDS.refused.text}
         </EmptyState>
       )
@@ -45,7 +72,7 @@ export function MemberScreen({ memberId }: { readonly memberId: string }) {
 }
 
 function ToGroup() {
-  return <ButtonLink to={GROUP}>{MEMBER_WORDS.toGroup}</ButtonLink>
+  return <ButtonLink to={GROUP}>Go to your group</ButtonLink>
 }
 
 interface MemberProps {
@@ -80,5 +107,123 @@ function Member({ view, back, onBack }: MemberProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+interface AgreementsSectionProps {
+  readonly account: Account
+  readonly memberId: string
+  readonly name: string
+  /** The member's. */
+  readonly today: DayKey
+}
+
+/** What the coach and the member agree on. */
+function AgreementsSection({ account, memberId, name, today }: AgreementsSectionProps) {
+  const items = useAgreements(account, memberId, today)
+  const isBlocked = useBlocked(account)?.has(memberId) === true
+  if (!items) return null
+  return (
+    <div className={styles.card}>
+      <AgreementsPanel
+        {...{ items, memberId, today, side: 'coach' }}
+        otherName={name || COACHING_WORDS.unnamed}
+        hindrance={isBlocked ? AGREEMENT_WORDS.blocked : undefined}
+        onPropose={(said) => proposeAgreement(account, memberId, said)}
+        onAccept={(item) => acceptAgreement(account, memberId, item)}
+        onClose={(item, word) => closeAgreement(account, memberId, item, word)}
+      />
+    </div>
+  )
+}
+
+interface RemoveSectionProps {
+  readonly member: Pick<User, 'id' | 'name' | 'groupId'>
+  /** The member's group, if this device knows it. */
+  readonly group: Group | undefined
+}
+
+/** Removes a member from this coach's group; renders nothing if they are in another group. */
+function RemoveSection({ member, group }: RemoveSectionProps) {
+  const user = useUser()
+  if (!user || !group || member.groupId !== group.id || !isCoachInGroup(user, group.id)) return null
+  return <Remove member={member} group={group} />
+}
+
+function Remove({ member, group }: RemoveSectionProps & { readonly group: Group }) {
+  const bars = useBars(group.id)
+  const { busy, block, unblock } = useBlocking()
+  const bar = bars?.find(({ userId }) => userId === member.id)
+  const name = group.name || 'the group'
+  return (
+    <Card title={`Place in ${name}`}>
+      <p className={styles.hint}>{bar ? REMOVE_WORDS.removed : REMOVE_WORDS.about}</p>
+      <div className={styles.row}>
+        {!bar && (
+          <Button
+            variant="danger"
+            disabled={busy || !bars}
+            onClick={block(
+              { userId: member.id, userName: member.name, group },
+              'They leave when they next open Fourfold.',
+            )}
+          >
+            Remove from {name}
+          </Button>
+        )}
+        {bar?.byCoach && (
+          <Button variant="outlined" disabled={busy} onClick={unblock(bar)}>
+            Unblock
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface MemberHeaderProps {
+  readonly view: ShownMember
+  readonly account: Account
+}
+
+/** Who the member is, why they might need attention, and the ways to talk with them. */
+function MemberHeader({ view, account }: MemberHeaderProps) {
+  const { member, group, attention } = view
+  const snooze = useSnoozes(account)?.get(member.id)
+  const isOff = isSnoozed(snooze, localDay(account.now()))
+  const deeds = useDeeds(account, useNow())?.get(member.id) ?? []
+  const aside = [
+    ...(deeds.length > 0 ? [`${COACHING_WORDS.doneToday}: ${asideText({ deeds })}`] : []),
+    ...(isOff && snooze ? [`Snoozed until ${shortDay(snooze.until)}`] : []),
+  ].join(' · ')
+  const name = member.name || COACHING_WORDS.unnamed
+  const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
+  return (
+    <PersonHeader
+      view={view}
+      actionsClass={styles.actions}
+      actions={
+        <>
+          <ButtonLink to={threadWithMemberPath(member.id)}>Open the thread</ButtonLink>
+          {link !== undefined && (
+            <a
+              className={buttonClass({ variant: 'light' })}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Group call (opens a new page)
+            </a>
+          )}
+          <SnoozeMenu account={account} memberIds={[member.id]} who={name} />
+        </>
+      }
+    >
+      <p className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
+        {reasonText(attention)}
+      </p>
+      <p className={styles.hint}>{group?.name}</p>
+      {aside !== '' && <p className={styles.hint}>{aside}</p>}
+    </PersonHeader>
   )
 }

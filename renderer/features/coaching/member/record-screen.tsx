@@ -2,23 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
-import { useFile } from '#data/device/files/use-file.ts'
 import { fetchNotes } from '#data/pages/coaching/notes.ts'
 import { useSessions } from '#data/pages/coaching/sessions.ts'
-import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
+import { useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { fullDate } from '#ui/day-words.ts'
-import { Freshness } from '#ui/freshness.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
-import { PersonPicture } from '#ui/person-picture.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
-import { MemberFactsList, StreakRecords } from './member-figures.tsx'
+import { MemberFactsList, PersonHeader, StreakRecords } from './member-figures.tsx'
 import { MEMBER_WORDS, NOTES_WORDS, RECORD_WORDS, SESSION_WORDS } from './words.ts'
 
 interface RecordScreenProps {
@@ -39,7 +36,7 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
     return (
       <EmptyState
         title={title}
-        action={<ButtonLink to={PATHS.manageMembers}>{RECORD_WORDS.toMembers}</ButtonLink>}
+        action={<ButtonLink to={PATHS.manageMembers}>Go to all members</ButtonLink>}
       >
         {text}
       </EmptyState>
@@ -50,7 +47,11 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
       <Link className={styles.back} to={PATHS.manageMembers}>
         <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
       </Link>
-      <RecordHeader view={view} actions={actions} />
+      <PersonHeader view={view} actions={actions} actionsClass={styles.adminActions}>
+        <p className={styles.hint}>
+          {view.member.groupId === '' ? 'In no group' : view.group?.name}
+        </p>
+      </PersonHeader>
       <MemberFactsList view={view} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -60,39 +61,10 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
         <div className={styles.column}>
           <Notes memberId={memberId} />
           <Sessions memberId={memberId} />
-          <section className={styles.card} aria-labelledby="log">
-            <h2 id="log">{RECORD_WORDS.log}</h2>
-            {log}
-          </section>
+          <Card title="What admins have done">{log}</Card>
         </div>
       </div>
     </div>
-  )
-}
-
-interface RecordHeaderProps {
-  readonly view: ShownMember
-  readonly actions: ReactNode
-}
-
-function RecordHeader({ view, actions }: RecordHeaderProps) {
-  const { member, group, live, at } = view
-  const picture = useFile(member.image)
-  const name = member.name || COACHING_WORDS.unnamed
-  return (
-    <header className={styles.header}>
-      <PersonPicture name={member.name} url={picture.url} />
-      <div className={layout.shrink}>
-        <PageTitle title={name}>
-          <bdi>{name}</bdi>
-        </PageTitle>
-        <p className={styles.hint}>{member.groupId === '' ? RECORD_WORDS.noGroup : group?.name}</p>
-      </div>
-      <div className={styles.adminActions}>
-        {actions}
-        <Freshness live={live} at={at} />
-      </div>
-    </header>
   )
 }
 
@@ -103,8 +75,7 @@ function Notes({ memberId }: { readonly memberId: string }) {
   })
   const state = error === undefined ? MEMBER_WORDS.loading : RECORD_WORDS.notesFailed
   return (
-    <section className={styles.card} aria-labelledby="notes">
-      <h2 id="notes">{NOTES_WORDS.title}</h2>
+    <Card title={NOTES_WORDS.title}>
       {notes ? (
         <p className={layout.typed} dir="auto">
           {notes}
@@ -114,22 +85,21 @@ function Notes({ memberId }: { readonly memberId: string }) {
           {notes === '' ? NOTES_WORDS.empty : state}
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 
 function Sessions({ memberId }: { readonly memberId: string }) {
   const { data: sessions, error } = useSessions(memberId)
-  const state = error === undefined ? SESSION_WORDS.loading : SESSION_WORDS.unreachable
+  const state = error === undefined ? 'Loading…' : SESSION_WORDS.unreachable
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions">{SESSION_WORDS.title}</h2>
+    <Card title={SESSION_WORDS.title}>
       {!sessions || sessions.length === 0 ? (
         <p className={styles.hint} role="status">
-          {sessions ? SESSION_WORDS.empty : state}
+          {sessions ? 'No sessions logged yet.' : state}
         </p>
       ) : (
-        <ul className={layout.close} aria-label={SESSION_WORDS.list}>
+        <ul className={layout.close} aria-label="Logged sessions">
           {sessions.map(({ id, date, note }) => (
             <li key={id}>
               <strong>{fullDate(dayOfNumber(date))}</strong>
@@ -138,6 +108,6 @@ function Sessions({ memberId }: { readonly memberId: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }

@@ -5,7 +5,6 @@ import { countSession } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { showToast } from '#ui/toast.ts'
-import { SESSION_WORDS } from './words.ts'
 
 /** Logs sessions and takes them back; a message offers to undo either. */
 export function useSessionLog(account: Account) {
@@ -16,8 +15,8 @@ export function useSessionLog(account: Account) {
     showToast({
       ...(counted ? { kind: 'success' } : {}),
       about: session.id,
-      message: counted ? SESSION_WORDS.logged : SESSION_WORDS.takenBack,
-      action: { label: SESSION_WORDS.undo, run: () => void change(session, !counted) },
+      message: counted ? 'Session logged.' : 'Session taken back.',
+      action: { label: 'Undo', run: () => void change(session, !counted) },
     })
   }
   const change = (session: PrivateSession, counted: boolean) =>

@@ -1,35 +1,18 @@
-/** Texts of the page of one member, as their coach sees it. */
-import type { DayKey } from '#core/values/time/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { NotesState } from '#data/pages/coaching/use-notes.ts'
-import { counted, shortDay } from '#ui/day-words.ts'
 import { averageText } from '#ui/number-words.ts'
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const MEMBER_WORDS = {
   loading: 'Loading the member…',
   refused: {
-    title: 'Not a member you coach',
     text: 'This link leads to nobody you coach. It may have a typing mistake, or the member has another coach now.',
   },
   unreachable: {
     title: 'Couldn’t load this member',
     text: 'We can’t reach the community right now. Their days show up here once you’re back online.',
   },
-  toGroup: 'Go to your group',
-  openThread: 'Open the thread',
-  call: 'Group call (opens a new page)',
-  streaks: 'Streaks and records',
-  snoozed: (until: DayKey) => `Snoozed until ${shortDay(until)}`,
-} as const
-
-export const NAV_WORDS = {
-  label: 'Your list of members',
-  previous: 'Previous',
-  next: 'Next',
-  place: (place: number, count: number) => `${place} of ${count}`,
-  byKey: (word: string, key: string) => `${word} (${key})`,
 } as const
 
 /** Texts of a member's record, as admins read it. */
@@ -38,24 +21,13 @@ export const RECORD_WORDS = {
     title: 'No such member',
     text: 'This link leads to no member whose record can be read. Look for them among all members.',
   },
-  toMembers: 'Go to all members',
-  noGroup: 'In no group',
   notesFailed: 'Couldn’t load the notes. Try again when you’re back online.',
-  log: 'What admins have done',
 } as const
 
 export const FACT_WORDS = {
-  month: (month: string, possible: number) => `${month}, of ${possible} points so far`,
-  percent: (percentage: number) => `${percentage} %`,
-  streak: 'Streak',
-  days: (streak: number) => (streak === 0 ? 'None' : counted(streak, 'day')),
-  recent: 'Points a day, last 7 days',
-  usual: 'Points a day before that, since last month',
   /** @param points undefined while there are too few days for an average */
   pointsADay: (points: number | undefined) =>
     points === undefined ? 'Too early' : averageText(points),
-  lastSeen: 'Last seen',
-  sessions: 'Private sessions',
 } as const
 
 export const MESSAGE_WORDS = {
@@ -113,24 +85,13 @@ export const SESSION_WORDS = {
   log: 'Log session',
   wrongDay: 'Choose a day within the last year.',
   tooLong: (most: number) => `The note is longer than ${most} characters. Shorten it.`,
-  logged: 'Session logged.',
-  takenBack: 'Session taken back.',
-  undo: 'Undo',
-  loading: 'Loading…',
   unreachable:
     'We can’t reach the community right now. Earlier sessions show up once you’re back online.',
-  empty: 'No sessions logged yet.',
-  list: 'Logged sessions',
 } as const
 
 export const REMOVE_WORDS = {
-  group: (name: string) => name || 'the group',
-  title: (group: string) => `Place in ${group}`,
   about:
     'Somebody you remove leaves when they next open Fourfold, and can’t come back until you unblock them. You stay their coach.',
   removed:
     'Removed and blocked: they leave when they next open Fourfold, and can’t come back until they are unblocked.',
-  remove: (group: string) => `Remove from ${group}`,
-  removedDetail: 'They leave when they next open Fourfold.',
-  unblock: 'Unblock',
 } as const

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useBlocked } from '#data/records/block/blocked.ts'
 import { MOST_ADDRESSED } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
-import { SNOOZE_WORDS } from '../snooze/words.ts'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './several.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
@@ -26,7 +26,7 @@ function whoOf(chosen: ChosenBarProps['chosen']): string {
   const [first] = chosen
   return chosen.length === 1 && first
     ? first.name || COACHING_WORDS.unnamed
-    : SNOOZE_WORDS.members(chosen.length)
+    : counted(chosen.length, 'member')
 }
 
 /** What can be done with the chosen members. */
@@ -37,18 +37,18 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
   const leftOut = chosen.length - writable.length
   const areTooMany = writable.length > MOST_ADDRESSED
   return (
-    <section className={styles.chosen} aria-label={CHOOSE_WORDS.bar}>
+    <section className={styles.chosen} aria-label="Chosen members">
       <Checkbox
-        label={CHOOSE_WORDS.all(listed)}
+        label={`All ${listed} listed`}
         checked={isAll}
         indeterminate={!isAll && chosen.length > 0}
         onChange={(event) => onAll(event.currentTarget.checked)}
       />
-      <p role="status">{CHOOSE_WORDS.chosen(chosen.length)}</p>
+      <p role="status">{counted(chosen.length, 'member')} chosen</p>
       {chosen.length > 0 && (
         <>
           {writable.length > 0 && !areTooMany && (
-            <Button onClick={() => setWriting(true)}>{CHOOSE_WORDS.write}</Button>
+            <Button onClick={() => setWriting(true)}>Write to them…</Button>
           )}
           <SnoozeMenu
             account={account}
@@ -59,7 +59,7 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
         </>
       )}
       <Button variant="subtle" onClick={onDone}>
-        {CHOOSE_WORDS.done}
+        Stop choosing
       </Button>
       {areTooMany && <p className={styles.hint}>{CHOOSE_WORDS.tooMany(MOST_ADDRESSED)}</p>}
       {leftOut > 0 && (

@@ -3,6 +3,7 @@ import { threadWithMemberPath } from '#core/values/links/paths.ts'
 import { dismissSeveral, useSeveral } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { COACHING_WORDS } from '../words.ts'
@@ -21,17 +22,17 @@ export function SeveralProgress({ account, nameOf }: SeveralProgressProps) {
   if (!state) return null
   const { all, sent, waiting, refused } = state
   return (
-    <section className={styles.progress} aria-label={PROGRESS_WORDS.label}>
+    <section className={styles.progress} aria-label="Your message to several members">
       <div className={styles.progressText}>
         <p role="status">
-          {PROGRESS_WORDS.sent(sent, all)}
-          {waiting > 0 && ` · ${PROGRESS_WORDS.waiting(waiting)}`}
+          Your message: sent to {sent} of {counted(all, 'member')}
+          {waiting > 0 && ` · ${waiting} waiting`}
         </p>
         {waiting > 0 && isAway && <p className={styles.hint}>{PROGRESS_WORDS.offline}</p>}
         {refused.length > 0 && (
           <>
             <p className={styles.refused}>
-              {PROGRESS_WORDS.refused}{' '}
+              Not sent to{' '}
               {refused.map((memberId, index) => (
                 <span key={memberId}>
                   {index > 0 && ', '}
@@ -41,7 +42,7 @@ export function SeveralProgress({ account, nameOf }: SeveralProgressProps) {
                 </span>
               ))}
             </p>
-            <p className={styles.hint}>{PROGRESS_WORDS.refusedWhy}</p>
+            <p className={styles.hint}>Open the thread to see why, and to try again.</p>
           </>
         )}
       </div>
@@ -49,7 +50,7 @@ export function SeveralProgress({ account, nameOf }: SeveralProgressProps) {
         variant="subtle"
         onClick={() => void dismissSeveral(account).catch(showDatabaseError)}
       >
-        {PROGRESS_WORDS.dismiss}
+        Hide
       </Button>
     </section>
   )

@@ -3,14 +3,6 @@ import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const CHOOSE_WORDS = {
-  choose: 'Choose',
-  chooseMembers: 'Choose members',
-  done: 'Stop choosing',
-  bar: 'Chosen members',
-  chosen: (count: number) => `${counted(count, 'member')} chosen`,
-  all: (count: number) => `All ${count} listed`,
-  member: (name: string) => `Choose ${name}`,
-  write: 'Write to them…',
   tooMany: (most: number) =>
     `One message goes to ${most} members at most: choose fewer to write to them.`,
   /** Where some of the chosen members are blocked, or all. */
@@ -43,11 +35,5 @@ export const SEVERAL_WORDS = {
 } as const
 
 export const PROGRESS_WORDS = {
-  label: 'Your message to several members',
-  sent: (sent: number, all: number) => `Your message: sent to ${sent} of ${counted(all, 'member')}`,
-  waiting: (count: number) => `${count} waiting`,
   offline: 'They are sent once you’re back online.',
-  refused: 'Not sent to',
-  refusedWhy: 'Open the thread to see why, and to try again.',
-  dismiss: 'Hide',
 } as const

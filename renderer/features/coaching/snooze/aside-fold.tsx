@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { coachedMemberPath } from '#core/values/links/paths.ts'
 import type { Morning } from '#core/views/coaching/done-today.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
-import { restoreSnoozes, snooze } from '#data/pages/coaching/snoozes.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showDatabaseError } from '#ui/toast.ts'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './snooze.module.css'
-import { asideText, FOLD_WORDS, SNOOZE_WORDS } from './words.ts'
+import { snoozeWithUndo } from './snooze-menu.tsx'
+import { asideText, FOLD_WORDS } from './words.ts'
 
 interface AsideFoldProps {
   readonly account: Account
@@ -20,17 +20,6 @@ interface AsideFoldProps {
 export function AsideFold({ account, kind, rows }: AsideFoldProps) {
   if (rows.length === 0) return null
   const words = FOLD_WORDS[kind]
-  const wake = async (id: string, name: string) => {
-    const before = await snooze(account, [id], undefined)
-    showToast({
-      about: 'snooze',
-      message: SNOOZE_WORDS.woken(name),
-      action: {
-        label: SNOOZE_WORDS.undo,
-        run: () => void restoreSnoozes(account, before).catch(showDatabaseError),
-      },
-    })
-  }
   return (
     <details className={styles.fold}>
       <summary>{words.fold(rows.length)}</summary>
@@ -47,10 +36,12 @@ export function AsideFold({ account, kind, rows }: AsideFoldProps) {
               {row.snooze && (
                 <Button
                   variant="subtle"
-                  aria-label={SNOOZE_WORDS.wakeOf(name)}
-                  onClick={() => void wake(id, name).catch(showDatabaseError)}
+                  aria-label={`List ${name} again`}
+                  onClick={() =>
+                    void snoozeWithUndo(account, [id], undefined, name).catch(showDatabaseError)
+                  }
                 >
-                  {SNOOZE_WORDS.wake}
+                  List again
                 </Button>
               )}
             </li>

@@ -52,19 +52,20 @@ export function SnoozeMenu({ account, memberIds, who, onDone }: SnoozeMenuProps)
   )
 }
 
-async function snoozeWithUndo(
+/** Puts members off until a day, or lists them again where there is none; a message offers to undo that. */
+export async function snoozeWithUndo(
   account: Account,
   memberIds: readonly string[],
-  until: DayKey,
+  until: DayKey | undefined,
   who: string,
 ): Promise<void> {
   const before = await snooze(account, memberIds, until)
   showToast({
-    kind: 'success',
+    ...(until && { kind: 'success' }),
     about: 'snooze',
-    message: SNOOZE_WORDS.done(who, until),
+    message: until ? SNOOZE_WORDS.done(who, until) : `${who} is back on your list.`,
     action: {
-      label: SNOOZE_WORDS.undo,
+      label: 'Undo',
       run: () => void restoreSnoozes(account, before).catch(showDatabaseError),
     },
   })

@@ -3,7 +3,7 @@
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Deed } from '#core/views/coaching/done-today.ts'
 import { MOST_SNOOZE_DAYS, type Snooze } from '#core/views/coaching/snooze.ts'
-import { counted, shortDay } from '#ui/day-words.ts'
+import { shortDay } from '#ui/day-words.ts'
 
 export const SNOOZE_WORDS = {
   snooze: 'Snooze until…',
@@ -17,11 +17,6 @@ export const SNOOZE_WORDS = {
   about: 'Until then they are below your list, on this device. Nobody else notices.',
   wrongDay: `Choose a day from tomorrow on, within ${MOST_SNOOZE_DAYS} days.`,
   done: (who: string, until: DayKey) => `${who}: off your list until ${shortDay(until)}.`,
-  members: (count: number) => counted(count, 'member'),
-  undo: 'Undo',
-  wake: 'List again',
-  wakeOf: (name: string) => `List ${name} again`,
-  woken: (name: string) => `${name} is back on your list.`,
 } as const
 
 export const FOLD_WORDS = {

@@ -20,8 +20,8 @@ export function DriftSection({ view, asTable }: DriftSectionProps) {
   const left = totals.days - compared.days
   return (
     <ChartSection
-      title={WORDS.title}
-      alternative={WORDS.alternative(sentence)}
+      title="Largest drift"
+      alternative={`Bars of hours below and above plan. ${sentence}`}
       chart={<DriftBars view={view} />}
       table={<DriftTable view={view} />}
       asTable={asTable}
@@ -39,8 +39,8 @@ function DriftBars({ view: { drifts, largest } }: { readonly view: InsightView }
   return (
     <div className={styles.bars}>
       <span className={styles.heads}>
-        <span>{WORDS.below}</span>
-        <span>{WORDS.above}</span>
+        <span>Below plan</span>
+        <span>Above</span>
       </span>
       {drifts.map(({ category, by }) => (
         <div key={category} className={styles.row} data-category={category}>
@@ -65,13 +65,13 @@ function DriftBars({ view: { drifts, largest } }: { readonly view: InsightView }
 
 function DriftTable({ view: { compared, drifts } }: { readonly view: InsightView }) {
   return (
-    <table aria-label={WORDS.table}>
+    <table aria-label="Plan against actual">
       <thead>
         <tr>
-          <th scope="col">{WORDS.total}</th>
-          <th scope="col">{WORDS.plan}</th>
-          <th scope="col">{WORDS.actual}</th>
-          <th scope="col">{WORDS.drift}</th>
+          <th scope="col">Total hours</th>
+          <th scope="col">Plan</th>
+          <th scope="col">Actual</th>
+          <th scope="col">Drift</th>
         </tr>
       </thead>
       <tbody>

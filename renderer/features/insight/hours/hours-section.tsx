@@ -4,7 +4,6 @@ import type { Insight } from '#data/records/time-day/use-insight.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { ChartSection } from '../chart-section.tsx'
 import { hoursSentence, notesOn } from '../sentences.ts'
-import { HOURS_WORDS as WORDS } from '../words.ts'
 import legend from './category-legend.module.css'
 import { HoursChart } from './hours-chart.tsx'
 import styles from './hours-section.module.css'
@@ -24,8 +23,8 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
   const notes = notesOn(view.totals, missing)
   return (
     <ChartSection
-      title={WORDS.title}
-      alternative={WORDS.alternative(hoursSentence(view.totals))}
+      title="Where the hours went"
+      alternative={`Bars of plan and actual hours. ${hoursSentence(view.totals)}`}
       chart={
         <>
           <CategoryLegend withSides />
@@ -45,7 +44,7 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
       asTable={asTable}
     >
       <p>
-        {window.grain === 'day' ? WORDS.eachDay : WORDS.averageDay}
+        {window.grain === 'day' ? 'Hours of each day.' : 'Hours of the average day.'}
         {notes.length > 0 && <span className={styles.notes}> {notes.join(' ')}</span>}
       </p>
     </ChartSection>
@@ -67,9 +66,9 @@ function CategoryLegend({ withSides }: { readonly withSides: boolean }) {
       {withSides && (
         <li className={legend.sides}>
           <span className={legend.plan} />
-          {WORDS.plan}
+          Plan
           <span className={legend.actual} />
-          {WORDS.actual}
+          Actual
         </li>
       )}
     </ul>

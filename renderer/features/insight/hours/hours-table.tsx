@@ -6,7 +6,7 @@ import { hoursInDigits } from '#ui/hour-words.ts'
 import { CategoryHeaders } from '../category-headers.tsx'
 import { slotName } from '../format-slot.ts'
 import { daysInWords } from '../sentences.ts'
-import { GRAIN_LABELS, HOURS_WORDS as WORDS } from '../words.ts'
+import { GRAIN_LABELS } from '../words.ts'
 import { barsOf, heightOf } from './bar-scale.ts'
 import styles from './hours-table.module.css'
 
@@ -19,15 +19,15 @@ interface HoursTableProps {
 /** The figures of the bars: two rows for each slot, plan and actual. */
 export function HoursTable({ window: { grain }, slots, today }: HoursTableProps) {
   return (
-    <table aria-label={grain === 'day' ? WORDS.tableOfDays : WORDS.tableOfAverages}>
+    <table aria-label={grain === 'day' ? 'Hours of each day' : 'Hours of the average day'}>
       <thead>
         <tr>
           <th scope="col">{GRAIN_LABELS[grain]}</th>
           <th scope="col" className={styles.side}>
-            {WORDS.side}
+            Plan or actual
           </th>
           <CategoryHeaders />
-          <th scope="col">{WORDS.sum}</th>
+          <th scope="col">Sum</th>
         </tr>
       </thead>
       {slots.map((slot) => (
@@ -58,7 +58,7 @@ function SlotRows({ slot, name, recorded, isAhead }: SlotRowsProps) {
         <tr>
           <th scope="rowgroup">{name}</th>
           <td colSpan={CATEGORIES.length + 2} className={styles.none}>
-            {isAhead ? WORDS.ahead : WORDS.none}
+            {isAhead ? 'To come' : 'No hours'}
           </td>
         </tr>
       </tbody>

@@ -20,8 +20,8 @@ export function TrendSection({ trend, asTable }: TrendSectionProps) {
   const sentence = trendSentence(trend.change)
   return (
     <ChartSection
-      title={WORDS.title(trend.slots.length)}
-      alternative={WORDS.alternative(sentence)}
+      title={`Trend over ${trend.slots.length} weeks`}
+      alternative={`Lines of actual hours a day, week by week. ${sentence}`}
       chart={<TrendLines trend={trend} />}
       table={<TrendTable trend={trend} />}
       asTable={asTable}

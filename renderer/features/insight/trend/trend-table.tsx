@@ -9,10 +9,10 @@ import { TREND_WORDS as WORDS } from '../words.ts'
 /** The figures of the lines: actual hours of the average day, week by week. */
 export function TrendTable({ trend: { slots, average, change } }: { readonly trend: TrendView }) {
   return (
-    <table aria-label={WORDS.table}>
+    <table aria-label="Actual hours a day, week by week">
       <thead>
         <tr>
-          <th scope="col">{WORDS.week}</th>
+          <th scope="col">Week</th>
           <CategoryHeaders />
         </tr>
       </thead>

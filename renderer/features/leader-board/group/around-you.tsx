@@ -30,7 +30,7 @@ export function AroundYou({ rows, ownId, onInView, ...row }: AroundYouProps) {
   return (
     <>
       <section ref={section} className={styles.around} aria-labelledby={heading}>
-        <h2 id={heading}>{GROUP_BOARD.around}</h2>
+        <h2 id={heading}>Around you</h2>
         <p id={hint} hidden>
           {BOARD.hint}
         </p>
@@ -60,7 +60,7 @@ export function AroundYou({ rows, ownId, onInView, ...row }: AroundYouProps) {
           </table>
         </div>
       </section>
-      <h2 className={styles.top}>{GROUP_BOARD.fromTop}</h2>
+      <h2 className={styles.top}>From the top</h2>
     </>
   )
 }

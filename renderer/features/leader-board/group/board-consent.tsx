@@ -6,7 +6,6 @@ import { Button } from '#ui/kit/button.tsx'
 import { CONSENT, consentText, onBoardText } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
-import { GROUP_BOARD } from './words.ts'
 
 interface BoardConsentProps {
   readonly account: Account
@@ -26,9 +25,9 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
       showToast({
         kind: 'success',
         about: 'board',
-        message: onBoard ? CONSENT.left : CONSENT.joined,
+        message: onBoard ? 'You are off the board.' : 'You are on the board.',
         action: {
-          label: GROUP_BOARD.undo,
+          label: 'Undo',
           run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
         },
       })
@@ -43,7 +42,7 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
       <p className={styles.leave}>
         {onBoardText(user)}
         <Button variant="danger" busy={busy} onClick={() => void change()}>
-          {CONSENT.leave}
+          Take me off the board
         </Button>
       </p>
     )
@@ -51,13 +50,13 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <div>
-        <h2 id="consent">{CONSENT.title}</h2>
+        <h2 id="consent">You are not on this board</h2>
         <p>
           {CONSENT.label} {consentText(user, { name: group, joins: false })}
         </p>
       </div>
       <Button busy={busy} onClick={() => void change()}>
-        {CONSENT.join}
+        Put me on the board
       </Button>
     </section>
   )

@@ -31,20 +31,20 @@ export function FindGroup({ account }: { readonly account: Account }) {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const toAsk = asking.rows ?? []
   if (groups === undefined && toAsk.length === 0) {
-    return <Loading>{FIND.loading}</Loading>
+    return <Loading>Looking for groups…</Loading>
   }
   const open = groups ?? []
   if (isAdmin && open.length === 0) return <CreateGroupForm account={account} />
   if (open.length + toAsk.length > 0) {
     return (
       <div className={styles.find}>
-        <PageTitle title={FIND.title}>{FIND.heading}</PageTitle>
+        <PageTitle title="Leaderboard">Find your group</PageTitle>
         {open.length > 0 && <OpenGroups account={account} groups={open} />}
         {toAsk.length > 0 && <ClosedGroups asking={asking} />}
       </div>
     )
   }
-  return <EmptyState title={FIND.none}>{FIND.noneText}</EmptyState>
+  return <EmptyState title="No group yet">{FIND.noneText}</EmptyState>
 }
 
 interface OpenGroupsProps {
@@ -59,7 +59,7 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
     setJoining(id)
     try {
       await joinGroup(account, { groupId: id, groupName: name, onBoard })
-      showToast({ kind: 'success', about: 'group', message: FIND.welcome(name) })
+      showToast({ kind: 'success', about: 'group', message: `Welcome to ${name}.` })
     } catch (error) {
       showDatabaseError(error)
       setJoining(undefined)
@@ -84,10 +84,10 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
             <Button
               busy={joining === group.id}
               disabled={joining !== undefined}
-              aria-label={FIND.joinGroup(group.name)}
+              aria-label={`Join ${group.name}`}
               onClick={() => void join(group)}
             >
-              {FIND.join}
+              Join
             </Button>
           </li>
         ))}
@@ -104,7 +104,7 @@ function ClosedGroups({
 }) {
   return (
     <section className={styles.toAsk} aria-labelledby="groups-to-ask">
-      <h2 id="groups-to-ask">{FIND.toAsk}</h2>
+      <h2 id="groups-to-ask">Groups you can ask to join</h2>
       <p className={styles.lead}>{FIND.toAskText}</p>
       <GroupsToAsk
         member={useUser()}

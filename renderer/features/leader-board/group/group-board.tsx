@@ -45,8 +45,8 @@ interface GroupBoardProps {
 }
 
 const VIEWS = [
-  { value: 'month', label: GROUP_BOARD.month },
-  { value: 'today', label: GROUP_BOARD.today },
+  { value: 'month', label: 'This month' },
+  { value: 'today', label: 'Today' },
 ] as const
 
 /** The board of the own group: a month lists who agreed to be on it; today, who shares their days. */
@@ -78,7 +78,7 @@ export function GroupBoard(props: GroupBoardProps) {
           <PageTitle title={GROUP_BOARD.title}>{groupName || GROUP_BOARD.title}</PageTitle>
           {call !== undefined && (
             <ExternalLink to={call} className={styles.call}>
-              {GROUP_BOARD.call}
+              Group call (opens a new page)
             </ExternalLink>
           )}
         </div>
@@ -86,7 +86,7 @@ export function GroupBoard(props: GroupBoardProps) {
       </header>
       <BoardBar>
         <Segmented
-          label={GROUP_BOARD.which}
+          label="Which board"
           value={shown.show}
           options={VIEWS}
           onChange={(show) => onChoose(show === 'today' ? { show } : { show, month: current })}
@@ -148,8 +148,8 @@ function eyebrowOf(shown: BoardShown, today: DayKey): string {
 }
 
 function emptyWords(shown: BoardShown, isCurrent: boolean): string {
-  if (shown.show === 'today') return OFF_TODAY.empty
-  return isCurrent ? GROUP_BOARD.emptyNow : GROUP_BOARD.emptyThen
+  if (shown.show === 'today') return 'Nobody who shares their days has opened Fourfold today.'
+  return isCurrent ? 'Nobody has joined this board yet.' : 'Nobody joined this board that month.'
 }
 
 /** Why the member is not on today's board, and where to change that. */
@@ -157,9 +157,9 @@ function OffToday({ user }: { readonly user: User }) {
   return (
     <section className={styles.consent} aria-labelledby="off-today">
       <div>
-        <h2 id="off-today">{OFF_TODAY.title}</h2>
+        <h2 id="off-today">You are not on today’s board</h2>
         <p>
-          {OFF_TODAY.text(user)} <Link to={PATHS.privacy}>{OFF_TODAY.link}</Link>.
+          {OFF_TODAY.text(user)} <Link to={PATHS.privacy}>Settings, Privacy</Link>.
         </p>
       </div>
     </section>

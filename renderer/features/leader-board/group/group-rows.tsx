@@ -33,9 +33,9 @@ export function GroupRows({ view, hidesOwnRank, isNew, empty, ...row }: GroupRow
       {hasAround && <AroundYou {...row} rows={around} ownId={own.id} onInView={setAroundInView} />}
       <BoardTable
         {...row}
-        label={GROUP_BOARD.label}
+        label="Group leaderboard"
         rows={hidesOwnRank || isNew ? hideOwnRank(view, isNew) : view}
-        ownTag={isNew ? GROUP_BOARD.firstWeek : GROUP_BOARD.you}
+        ownTag={isNew ? 'Your first week' : GROUP_BOARD.you}
         // The own row is seen once: it sticks to the edge as soon as the rows around it are out of view.
         sticks={!(hasAround && isAroundInView)}
         empty={empty}

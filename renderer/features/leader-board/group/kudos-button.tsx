@@ -27,15 +27,15 @@ export function KudosButton({ account, row, day, given }: KudosButtonProps) {
   const toggle = async () => {
     await giveKudos(account, { to: row.ownerId, toName, day, given: !given })
     if (given || !(await isFirstKudos(account))) return
-    showToast({ message: KUDOS.gave(toName), detail: KUDOS.meaning, about: 'kudos' })
+    showToast({ message: `Kudos to ${toName} for today.`, detail: KUDOS.meaning, about: 'kudos' })
   }
   return (
     <button
       type="button"
       className={styles.button}
       aria-pressed={given}
-      aria-label={KUDOS.label(toName)}
-      title={given ? KUDOS.takeBack : KUDOS.give}
+      aria-label={`Kudos for ${toName}`}
+      title={given ? 'Take back your kudos' : 'Give kudos for today'}
       onClick={() => void toggle().catch(showDatabaseError)}
     >
       <svg viewBox="2 2 46 46" aria-hidden="true">

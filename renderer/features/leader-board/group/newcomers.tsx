@@ -18,7 +18,7 @@ export function NewcomerList({ rows: all, ownId, nameLink }: NewcomersProps) {
   if (rows.length === 0) return null
   return (
     <section className={styles.newcomers} aria-labelledby={heading}>
-      <h2 id={heading}>{NEWCOMERS.heading}</h2>
+      <h2 id={heading}>In their first week</h2>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>

@@ -3,23 +3,11 @@ import { LONGEST_NAME } from '#core/values/bounds.ts'
 
 export const GROUP_BOARD = {
   title: 'Leaderboard',
-  label: 'Group leaderboard',
   you: 'You',
-  firstWeek: 'Your first week',
-  around: 'Around you',
-  fromTop: 'From the top',
-  call: 'Group call (opens a new page)',
-  which: 'Which board',
-  month: 'This month',
-  today: 'Today',
-  emptyNow: 'Nobody has joined this board yet.',
-  undo: 'Undo',
-  emptyThen: 'Nobody joined this board that month.',
 } as const
 
 /** Members in their first week, apart from the ranks (docs/decisions/0131-being-seen-on-boards.md). */
 export const NEWCOMERS = {
-  heading: 'In their first week',
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
 } as const
 
@@ -41,25 +29,13 @@ export const AWARDS = {
 } as const
 
 export const KUDOS = {
-  label: (name: string) => `Kudos for ${name}`,
-  give: 'Give kudos for today',
-  takeBack: 'Take back your kudos',
-  gave: (name: string) => `Kudos to ${name} for today.`,
   meaning: 'A petal is praise for a day, one for each. Press it again to take it back.',
 } as const
 
 export const FIND = {
-  title: 'Leaderboard',
-  heading: 'Find your group',
-  loading: 'Looking for groups…',
-  none: 'No group yet',
   noneText:
     'Boards are for groups, and you’re not in a group yet. Ask whoever told you about Fourfold for an invitation link. Your points count from today in any case.',
   open: 'It’s easier together. These groups are open to everyone. Your points from this month come with you.',
-  join: 'Join',
-  joinGroup: (name: string) => `Join ${name}`,
-  welcome: (name: string) => `Welcome to ${name}.`,
-  toAsk: 'Groups you can ask to join',
   toAskText:
     'These groups are by invitation. You can ask to join, and a coach of the group answers.',
 } as const

@@ -7,7 +7,6 @@ import { monthAndYear } from '#ui/day-words.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import styles from '../totals/days-dialog.module.css'
 import { eachText } from './member-average.ts'
-import { GROUP_TOTAL } from './words.ts'
 
 interface GroupDialogProps {
   readonly row: BoardEntry
@@ -19,15 +18,12 @@ interface GroupDialogProps {
 /** A group's total by habit; only its members see who earned it. */
 export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
   return (
-    <Dialog
-      title={GROUP_TOTAL.title(row.name || GROUP_TOTAL.unnamed, monthAndYear(month))}
-      onClose={onClose}
-    >
-      <table className={styles.days} aria-label={GROUP_TOTAL.label}>
+    <Dialog title={`${row.name || 'A group'}, ${monthAndYear(month)}`} onClose={onClose}>
+      <table className={styles.days} aria-label="Points by habit">
         <thead>
           <tr>
-            <th scope="col">{GROUP_TOTAL.habit}</th>
-            <th scope="col">{GROUP_TOTAL.points}</th>
+            <th scope="col">Habit</th>
+            <th scope="col">Points</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +36,7 @@ export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{eachText(row) || GROUP_TOTAL.allHabits}</th>
+            <th scope="row">{eachText(row) || 'All habits'}</th>
             <td>{row.totalPoints}</td>
           </tr>
         </tfoot>
@@ -48,11 +44,11 @@ export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
       <p className={styles.said}>
         {isOwn ? (
           <>
-            {GROUP_TOTAL.seeWho}{' '}
-            <Link to={`${PATHS.leaderBoard}?month=${month}`}>{GROUP_TOTAL.ownBoard}</Link>.
+            See who earned these on{' '}
+            <Link to={`${PATHS.leaderBoard}?month=${month}`}>your group’s board</Link>.
           </>
         ) : (
-          GROUP_TOTAL.membersOnly
+          'Who earned these is on that group’s own board, for its members.'
         )}
       </p>
     </Dialog>

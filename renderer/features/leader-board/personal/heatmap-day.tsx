@@ -7,7 +7,6 @@ import layout from '#ui/kit/layout.module.css'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import { formatDone } from './format-day.ts'
 import styles from './heatmap.module.css'
-import { YEAR } from './words.ts'
 
 interface HeatmapDayProps {
   readonly day: DayKey
@@ -24,18 +23,13 @@ export function HeatmapDay({ day, summary, isOpen, onEarlier, onLater }: Heatmap
     <div className={styles.day}>
       <Mark {...dayLook(summary)} size={92} />
       <div className={layout.shrink}>
-        <Stepper
-          earlier={YEAR.earlierDay}
-          later={YEAR.laterDay}
-          onEarlier={onEarlier}
-          onLater={onLater}
-        >
+        <Stepper earlier="Earlier day" later="Later day" onEarlier={onEarlier} onLater={onLater}>
           {fullDate(day)}
         </Stepper>
         <p className={styles.done}>{formatDone(summary)}</p>
         {isOpen && (
           <Link className={styles.correct} to={`/?day=${day}`}>
-            {YEAR.correct}
+            Correct this day
           </Link>
         )}
       </div>

@@ -27,7 +27,6 @@ import {
   placeIn,
   SELECTED,
 } from './heatmap-geometry.ts'
-import { YEAR } from './words.ts'
 
 interface HeatmapProps {
   readonly year: YearOverview
@@ -79,7 +78,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
         <input
           type="range"
           className={styles.range}
-          aria-label={YEAR.dayOf(year.year)}
+          aria-label={`Day of ${year.year}`}
           aria-describedby={hint}
           min={0}
           max={last}
@@ -89,7 +88,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
           onChange={(event) => choose(Number(event.currentTarget.value))}
         />
         <p id={hint} hidden>
-          {YEAR.hint}
+          Up and down go by a day, left and right by a week.
         </p>
         <div className={styles.halves}>
           {halves.map((half) => (

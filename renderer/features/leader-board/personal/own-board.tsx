@@ -24,8 +24,8 @@ interface OwnBoardProps {
 }
 
 const VIEWS = [
-  { value: 'months', label: BEST.months },
-  { value: 'days', label: BEST.days },
+  { value: 'months', label: 'Months' },
+  { value: 'days', label: 'Days' },
 ] as const
 
 type View = (typeof VIEWS)[number]['value']
@@ -51,24 +51,24 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
   }, [months])
   const nowId = String(view === 'months' ? current : numberOfDay(today))
   return (
-    <section aria-label={BEST.label}>
+    <section aria-label="Your best">
       <BoardBar>
-        <Segmented label={BEST.ranked} value={view} options={VIEWS} onChange={setView} />
+        <Segmented label="What is ranked" value={view} options={VIEWS} onChange={setView} />
       </BoardBar>
       {view === 'months' && <p className={personal.summary}>{BEST.explained}</p>}
       <BoardTable
         key={view}
-        label={BEST.board}
+        label="Personal leaderboard"
         rows={asRows(rows, nowId)}
         sticks={false}
         {...(view === 'months' && { note })}
         onOpen={setOpened}
-        empty={BEST.empty}
+        empty="You haven’t recorded a day yet."
       />
       {opened && (
         <DaysOfRow
           row={opened}
-          name={BEST.you}
+          name="You"
           days={daysBehind(opened)}
           onClose={() => setOpened(undefined)}
         />

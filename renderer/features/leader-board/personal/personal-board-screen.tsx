@@ -11,7 +11,6 @@ import { BoardLegend } from '../board-legend.tsx'
 import styles from '../leader-board.module.css'
 import { OwnBoard } from './own-board.tsx'
 import own from './personal-board.module.css'
-import { PERSONAL } from './words.ts'
 import { YearSection } from './year-section.tsx'
 
 /** `/personal-leader-board`: the own years, months and days, read only from this device. */
@@ -30,13 +29,13 @@ export function PersonalBoardScreen() {
     <>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>{PERSONAL.eyebrow}</p>
-          <PageTitle title={PERSONAL.title} />
+          <p className={styles.eyebrow}>Your own years, months and days</p>
+          <PageTitle title="Personal leaderboard" />
         </div>
       </header>
       {history.completeFrom > 0 && (
         <p className={own.summary} role="status">
-          {PERSONAL.incomplete}
+          Your earlier days are still loading. Totals may grow.
         </p>
       )}
       <YearSection
@@ -48,7 +47,7 @@ export function PersonalBoardScreen() {
       />
       {stats && (
         <section className={own.streakSection} aria-labelledby="streaks">
-          <h2 id="streaks">{PERSONAL.streaks}</h2>
+          <h2 id="streaks">Streaks</h2>
           <StreaksTable
             stats={stats}
             labelledBy="streaks"

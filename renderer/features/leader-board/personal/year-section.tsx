@@ -27,10 +27,10 @@ export function YearSection({ years, year, onYear, history, today }: YearSection
   return (
     <section className={styles.section} aria-labelledby="year">
       <div className={styles.title}>
-        <h2 id="year">{YEAR.title}</h2>
+        <h2 id="year">Your year</h2>
         <Stepper
-          earlier={YEAR.earlier}
-          later={YEAR.later}
+          earlier="Earlier year"
+          later="Later year"
           onEarlier={earlier && (() => onYear(earlier.year))}
           onLater={later && (() => onYear(later.year))}
         >
@@ -44,6 +44,6 @@ export function YearSection({ years, year, onYear, history, today }: YearSection
 }
 
 function yearWords({ activeDays, perfectDays, totalPoints }: YearOverview): string {
-  if (activeDays === 0) return YEAR.none
+  if (activeDays === 0) return 'No points yet. Check off a habit to earn the first.'
   return YEAR.sum(totalPoints.toLocaleString('en-GB'), activeDays, perfectDays)
 }

@@ -5,7 +5,6 @@ import { Dialog } from '#ui/kit/dialog.tsx'
 import { notTheirDays } from '#ui/privacy/words.ts'
 import styles from './days-dialog.module.css'
 import { DaysTable } from './days-table.tsx'
-import { DAYS } from './words.ts'
 
 interface DaysDialogProps {
   readonly name: string
@@ -21,7 +20,7 @@ interface DaysDialogProps {
 export function DaysDialog({ name, when, ownerId, from, to, onClose }: DaysDialogProps) {
   const view = useMemberDays({ ownerId, from, to })
   return (
-    <Dialog title={DAYS.title(name, when)} onClose={onClose}>
+    <Dialog title={`${name}, ${when}`} onClose={onClose}>
       {view.state === 'shared' && view.days.length > 0 ? (
         <DaysTable days={newestFirst(view.days)} />
       ) : (
@@ -40,12 +39,12 @@ function newestFirst(days: readonly TrackingDaily[]): TrackingDaily[] {
 function wordsFor({ state }: MemberDaysView, name: string): string {
   switch (state) {
     case 'loading':
-      return DAYS.loading
+      return 'Loading the days…'
     case 'private':
       return notTheirDays(name)
     case 'away':
-      return DAYS.away
+      return 'Couldn’t load the days. They load when you’re back online.'
     case 'shared':
-      return DAYS.none
+      return 'No days were recorded in this time.'
   }
 }

@@ -5,22 +5,21 @@ import { shortDay } from '#ui/day-words.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import styles from './days-dialog.module.css'
-import { DAYS } from './words.ts'
 
 /** Days with the points of each habit, and their sum. */
 export function DaysTable({ days }: { readonly days: readonly TrackingDaily[] }) {
   const sum = days.reduce((so, { totalPoints }) => so + totalPoints, 0)
   return (
-    <table className={styles.days} aria-label={DAYS.label}>
+    <table className={styles.days} aria-label="Days">
       <thead>
         <tr>
-          <th scope="col">{DAYS.day}</th>
+          <th scope="col">Day</th>
           {COLUMN_ORDER.map((id) => (
             <th key={id} scope="col">
               <HabitColumn id={id} />
             </th>
           ))}
-          <th scope="col">{DAYS.total}</th>
+          <th scope="col">Total</th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +29,7 @@ export function DaysTable({ days }: { readonly days: readonly TrackingDaily[] })
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{DAYS.allDays}</th>
+          <th scope="row">All days</th>
           <td colSpan={COLUMN_ORDER.length} />
           <td>{sum}</td>
         </tr>
@@ -47,8 +46,8 @@ function DayRow({ day }: { readonly day: TrackingDaily }) {
         <span className={styles.day}>
           <Mark {...dayLook(day)} size={26} />
           {shortDay(dayOfNumber(day.queryDate))}
-          {day.skipped && <span className={styles.tag}>{DAYS.breakDay}</span>}
-          {day.late && <span className={styles.tag}>{DAYS.late}</span>}
+          {day.skipped && <span className={styles.tag}>break</span>}
+          {day.late && <span className={styles.tag}>late</span>}
         </span>
       </th>
       {COLUMN_ORDER.map((id) => (

@@ -25,7 +25,7 @@ interface NotificationsDialogProps {
 /** The latest notifications in a dialog. The list starts afresh each time it opens. */
 export function NotificationsDialog({ account, waiting, onClose }: NotificationsDialogProps) {
   return (
-    <Dialog title={LIST_WORDS.title} onClose={onClose}>
+    <Dialog title="Notifications" onClose={onClose}>
       <NotificationList account={account} waiting={waiting} onFollow={onClose} />
     </Dialog>
   )

@@ -23,7 +23,7 @@ export function BillingScreen() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
     <div className={settings.page}>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Billing" />
       {account && <Plans account={account} cloud={cloud} />}
       {isAdmin && cloud && <RequestList cloud={cloud} />}
     </div>
@@ -60,7 +60,7 @@ function Plans({
         const { request: asked } = await reached.command('request-plan', { tier: plan })
         show(asked ?? 'none')
       },
-      { message: WORDS.asked(PLAN_WORDS[plan].label), failure: WORDS.askFailed },
+      { message: WORDS.asked(PLAN_WORDS[plan].label), failure: 'Couldn’t send your request.' },
     )
   const takeBack = () =>
     void attempt(
@@ -68,13 +68,13 @@ function Plans({
         await reached.command('request-plan', {})
         show('none')
       },
-      { message: WORDS.tookBack, failure: WORDS.takeBackFailed },
+      { message: 'Request taken back.', failure: 'Couldn’t take back your request.' },
     )
   return (
     <section className={settings.section} aria-labelledby="plans">
-      <h2 id="plans">{WORDS.heading}</h2>
+      <h2 id="plans">Plans</h2>
       <p className={layout.hint}>
-        {tier === 'admin' && `${WORDS.forAdmins} `}
+        {tier === 'admin' && `${'You’re an admin, so no plan limits you.'} `}
         {WORDS.about}
       </p>
       <ul className={styles.plans}>

@@ -2,7 +2,7 @@ import type { Plan } from '#core/records/tier-request.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
-import { PLAN_WORDS, PLANS_WORDS as WORDS } from './words.ts'
+import { PLAN_WORDS } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
@@ -20,8 +20,8 @@ export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCard
     <li className={styles.plan} data-own={isOwn}>
       <h3>
         {label}
-        {isOwn && <span className={styles.badge}>{WORDS.yourPlan}</span>}
-        {isWished && <span className={styles.badge}>{WORDS.requested}</span>}
+        {isOwn && <span className={styles.badge}>Your plan</span>}
+        {isWished && <span className={styles.badge}>Requested</span>}
       </h3>
       <ul className={styles.holds}>
         {includes.map((one) => (
@@ -31,14 +31,14 @@ export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCard
       {isWished ? (
         <div>
           <Button variant="danger" onClick={once(onTakeBack)}>
-            {WORDS.takeBack}
+            Take back request
           </Button>
         </div>
       ) : (
         !isOwn && (
           <div>
             <Button variant="outlined" disabled={!onWish} onClick={once(() => onWish?.())}>
-              {WORDS.ask(label)}
+              Ask for {label}
             </Button>
           </div>
         )

@@ -24,9 +24,9 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
   }
   return (
     <section className={settings.section} aria-labelledby="requests">
-      <h2 id="requests">{WORDS.heading}</h2>
+      <h2 id="requests">Requests from members</h2>
       {requests?.length === 0 && unreadable.length === 0 && (
-        <p className={layout.hint}>{WORDS.none}</p>
+        <p className={layout.hint}>No requests. Members who ask for another plan appear here.</p>
       )}
       <ul className={styles.requests}>
         {requests?.map((request) => (
@@ -41,10 +41,10 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
             <Button
               variant="outlined"
               disabled={busy}
-              aria-label={WORDS.closeOf(request.name)}
+              aria-label={`Close the request from ${request.name}`}
               onClick={() => void close(request)}
             >
-              {WORDS.close}
+              Close
             </Button>
           </li>
         ))}

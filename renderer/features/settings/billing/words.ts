@@ -28,27 +28,13 @@ export const PLAN_WORDS: Readonly<Record<Plan, PlanWords>> = {
 }
 
 export const PLANS_WORDS = {
-  title: 'Billing',
-  heading: 'Plans',
-  forAdmins: 'You’re an admin, so no plan limits you.',
   about:
     'Fourfold locks nothing behind a plan: a plan says how much coaching your community gives you. You don’t pay for it here. To change your plan, ask for another one. An admin answers.',
   unreachable: 'We can’t reach your community right now. Come back later to ask for a plan.',
-  yourPlan: 'Your plan',
-  requested: 'Requested',
-  ask: (plan: string) => `Ask for ${plan}`,
   asked: (plan: string) => `You asked for ${plan}. ${SEEN_BY_FEW.plan}`,
-  askFailed: 'Couldn’t send your request.',
-  takeBack: 'Take back request',
-  tookBack: 'Request taken back.',
-  takeBackFailed: 'Couldn’t take back your request.',
 } as const
 
 export const REQUEST_WORDS = {
-  heading: 'Requests from members',
-  none: 'No requests. Members who ask for another plan appear here.',
   asksFor: (plan: string, since: string) => ` asks for ${plan}, since ${since}`,
-  close: 'Close',
-  closeOf: (name: string) => `Close the request from ${name}`,
   askAgain: 'The part after the slash is the member’s id. Ask them to choose the plan again.',
 } as const

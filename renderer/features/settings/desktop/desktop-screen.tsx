@@ -17,52 +17,52 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
   const [view, change] = useComputerSettings(bridge)
   return (
     <div className={settings.page}>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="This computer" />
       {view && (
         <>
           {view.notificationsRefused && (
             <section className={settings.section} aria-labelledby="notifications">
-              <h2 id="notifications">{WORDS.notifications}</h2>
+              <h2 id="notifications">Notifications</h2>
               <p className={settings.trouble}>{WORDS.refused}</p>
             </section>
           )}
           <section className={settings.section} aria-labelledby="start">
-            <h2 id="start">{WORDS.start}</h2>
+            <h2 id="start">Start and close</h2>
             <Switch
               checked={view.openAtLogin}
               onChange={(event) => change({ openAtLogin: event.currentTarget.checked })}
-              label={WORDS.openAtLogin}
+              label="Open at login"
               hint={WORDS.aboutOpening}
             />
             {view.hasTray && (
               <Switch
                 checked={view.keepRunning}
                 onChange={(event) => change({ keepRunning: event.currentTarget.checked })}
-                label={WORDS.keepRunning}
-                hint={WORDS.aboutKeepRunning}
+                label="Keep running when the window is closed"
+                hint="Reminders and the tray stay. Turned off, closing the window quits Fourfold."
               />
             )}
           </section>
           <section className={settings.section} aria-labelledby="reminders">
-            <h2 id="reminders">{WORDS.reminders}</h2>
+            <h2 id="reminders">Reminders</h2>
             <Select
-              label={WORDS.snooze}
+              label="The button that puts a reminder off"
               value={view.snooze}
               options={SNOOZES.map((value) => ({ value, label: snoozeWords(value) }))}
               onChange={(snooze) => change({ snooze })}
             />
           </section>
           <section className={settings.section} aria-labelledby="hours">
-            <h2 id="hours">{WORDS.hours}</h2>
+            <h2 id="hours">Hours</h2>
             <Switch
               checked={view.askAway}
               onChange={(event) => change({ askAway: event.currentTarget.checked })}
-              label={WORDS.askAway}
+              label="Ask about time away from the computer"
               hint={WORDS.aboutAskAway}
             />
           </section>
           <section className={settings.section} aria-labelledby="quick-check">
-            <h2 id="quick-check">{WORDS.quickCheck}</h2>
+            <h2 id="quick-check">Quick check</h2>
             <p className={layout.hint}>{WORDS.aboutQuickCheck}</p>
             <ShortcutField
               platform={bridge.platform}

@@ -22,8 +22,8 @@ interface ShortcutFieldProps {
 export function ShortcutField(props: ShortcutFieldProps) {
   const { platform, shortcut, isTaken, onChange } = props
   const { isRecording, refused, toggle, stop, press } = useRecording(props)
-  const words = shortcut === '' ? WORDS.off : shortcutWords(shortcut, platform)
-  const shown = refused === undefined ? WORDS.press : shortcutWords(refused, platform)
+  const words = shortcut === '' ? 'None' : shortcutWords(shortcut, platform)
+  const shown = refused === undefined ? 'Press the keys…' : shortcutWords(refused, platform)
   return (
     <>
       <p className={layout.row} role="status">
@@ -40,11 +40,11 @@ export function ShortcutField(props: ShortcutFieldProps) {
           onKeyDown={press}
           onBlur={stop}
         >
-          {shortcut === '' ? WORDS.choose : WORDS.change}
+          {shortcut === '' ? 'Choose a shortcut' : 'Change the shortcut'}
         </Button>
         {shortcut !== '' && (
           <Button variant="subtle" onClick={() => onChange('')}>
-            {WORDS.turnOff}
+            Turn off
           </Button>
         )}
       </div>

@@ -1,21 +1,10 @@
 /** Texts of `/settings/desktop`. */
 export const WORDS = {
-  title: 'This computer',
-  start: 'Start and close',
-  openAtLogin: 'Open at login',
   aboutOpening: 'Fourfold starts in the background, next to the clock, and reminds you from there.',
-  keepRunning: 'Keep running when the window is closed',
-  aboutKeepRunning: 'Reminders and the tray stay. Turned off, closing the window quits Fourfold.',
-  reminders: 'Reminders',
-  snooze: 'The button that puts a reminder off',
-  hours: 'Hours',
-  askAway: 'Ask about time away from the computer',
   aboutAskAway:
     'When you come back after 15 minutes to 4 hours, Fourfold asks once what that time was, in a notification and the tray, and logs it in the category you choose. It keeps nothing else about when you are away.',
-  quickCheck: 'Quick check',
   aboutQuickCheck:
     'A small window on top of your other apps, to check off a habit and carry on. The tray opens it, and a shortcut if you choose one.',
-  notifications: 'Notifications',
   refused:
     'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold. Some systems refuse them to apps that aren’t signed.',
   notSaved: 'Couldn’t save this setting on your computer. Try again.',
@@ -23,11 +12,6 @@ export const WORDS = {
 
 export const SHORTCUT_WORDS = {
   shortcut: 'Shortcut: ',
-  off: 'None',
-  press: 'Press the keys…',
   taken: 'Another app uses these keys. Choose others.',
   systems: 'Your system uses these keys. Press others.',
-  choose: 'Choose a shortcut',
-  change: 'Change the shortcut',
-  turnOff: 'Turn off',
 } as const

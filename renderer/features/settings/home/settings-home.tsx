@@ -18,7 +18,7 @@ const PAGES = [
 export function SettingsHome() {
   return (
     <>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Settings" />
       <ul className={styles.pages}>
         {PAGES.map((page) => (
           <li key={page} className={styles.page}>
@@ -31,7 +31,7 @@ export function SettingsHome() {
           </li>
         ))}
       </ul>
-      <nav aria-label={WORDS.about} className={styles.about}>
+      <nav aria-label="About Fourfold" className={styles.about}>
         {ABOUT_LINKS.map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}

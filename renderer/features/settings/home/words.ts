@@ -1,7 +1,5 @@
 /** Texts of `/settings`. */
 export const WORDS = {
-  title: 'Settings',
-  about: 'About Fourfold',
   pages: {
     accountInformation: {
       label: 'Account information',

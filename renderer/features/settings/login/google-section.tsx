@@ -36,12 +36,12 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
   }
   return (
     <section className={settings.section} aria-labelledby="google">
-      <h2 id="google">{WORDS.heading}</h2>
-      <p className={layout.hint}>{isLinked ? WORDS.linked : WORDS.notLinked}</p>
+      <h2 id="google">Google</h2>
+      <p className={layout.hint}>{isLinked ? 'You can sign in with Google.' : WORDS.notLinked}</p>
       {!isLinked && (
         <div>
           <Button variant="outlined" busy={busy} onClick={() => void link()}>
-            {WORDS.link}
+            Link Google
           </Button>
         </div>
       )}

@@ -8,10 +8,10 @@ export interface LoginError {
 }
 
 const ERRORS: Readonly<Partial<Record<CloudErrorCode, LoginError>>> = {
-  'wrong-credentials': { field: 'password', message: WORDS.wrongPassword },
-  'email-taken': { field: 'email', message: WORDS.emailTaken },
-  'weak-password': { field: 'next', message: WORDS.weakPassword },
-  unauthenticated: { field: undefined, message: WORDS.signInAgain },
+  'wrong-credentials': { field: 'password', message: 'This isn’t your current password.' },
+  'email-taken': { field: 'email', message: 'This email already has an account.' },
+  'weak-password': { field: 'next', message: 'Choose a longer password.' },
+  unauthenticated: { field: undefined, message: 'Sign in again, then try once more.' },
   'quota-exceeded': { field: undefined, message: WORDS.tooManyAttempts },
   'popup-blocked': { field: undefined, message: WORDS.popupBlocked },
   cancelled: { field: undefined, message: '' },
@@ -20,5 +20,5 @@ const ERRORS: Readonly<Partial<Record<CloudErrorCode, LoginError>>> = {
 
 export function loginError(error: unknown): LoginError {
   const known = error instanceof CloudError ? ERRORS[error.code] : undefined
-  return known ?? { field: undefined, message: WORDS.unknown }
+  return known ?? { field: undefined, message: 'That didn’t work. Nothing has changed. Try again.' }
 }

@@ -1,15 +1,14 @@
 /** Validates the forms of the login details, with messages for problems. */
 import * as z from 'zod/mini'
 import { typedEmailSchema } from '#core/values/links/email.ts'
-import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 200
 
-const currentPassword = z.string().check(z.minLength(1, WORDS.passwordMissing))
+const currentPassword = z.string().check(z.minLength(1, 'Enter your password.'))
 
 export const EMAIL_SCHEMA = z.object({
-  email: typedEmailSchema(WORDS.emailMissing),
+  email: typedEmailSchema('Enter your new email address.'),
   password: currentPassword,
 })
 
@@ -18,7 +17,7 @@ export const PASSWORD_SCHEMA = z.object({
   next: z
     .string()
     .check(
-      z.minLength(SHORTEST_PASSWORD, WORDS.passwordTooShort(SHORTEST_PASSWORD)),
-      z.maxLength(LONGEST_PASSWORD, WORDS.passwordTooLong(LONGEST_PASSWORD)),
+      z.minLength(SHORTEST_PASSWORD, `Use ${SHORTEST_PASSWORD} characters or more.`),
+      z.maxLength(LONGEST_PASSWORD, `Use ${LONGEST_PASSWORD} characters or fewer.`),
     ),
 })

@@ -26,7 +26,7 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
   const { isDemo, hasGoogle } = { ...(account && abilitiesOf(account)) }
   return (
     <div className={settings.page}>
-      <PageTitle title={WORDS.title} />
+      <PageTitle title="Login details" />
       {account && (
         <>
           {isDemo && <p className={settings.lead}>{WORDS.demo}</p>}
@@ -48,7 +48,7 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
             />
           )}
           <section className={settings.section} aria-labelledby="leave">
-            <h2 id="leave">{WORDS.device.heading}</h2>
+            <h2 id="leave">This device</h2>
             {placeOf(account) !== 'here' && <p className={layout.hint}>{WORDS.device.about}</p>}
             {signOutForm(account)}
           </section>

@@ -4,7 +4,6 @@ import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
-import { EMAIL_WORDS as WORDS } from './words.ts'
 
 /** Sends the verification link again; shown while the email is not verified. */
 export function VerifyEmail({
@@ -24,7 +23,7 @@ export function VerifyEmail({
     setBusy(true)
     try {
       await sendVerification(account)
-      setStatus(WORDS.verificationSent(email))
+      setStatus(`A link is on its way to ${email}. Open it, then come back here.`)
     } catch (error) {
       setStatus(loginError(error).message)
     } finally {
@@ -34,11 +33,11 @@ export function VerifyEmail({
   if (isVerified !== false) return null
   return (
     <div className={settings.form}>
-      <p>{WORDS.unverified}</p>
+      <p>This email isn’t verified yet. Some groups and all admin rights need a verified email.</p>
       <p role="status">{status}</p>
       <div>
         <Button variant="outlined" busy={busy} onClick={() => void send()}>
-          {WORDS.verify}
+          Send the verification email again
         </Button>
       </div>
     </div>

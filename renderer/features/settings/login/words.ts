@@ -1,13 +1,11 @@
 /** Texts of `/settings/login-details`. */
 export const WORDS = {
-  title: 'Login details',
   demo: 'This is the demo community. Nobody needs a password here.',
   googleOnly: (email: string) =>
     `You sign in with Google as ${email}. Change your email and password in your Google account.`,
   unreachable:
     'We can’t reach your community right now. Come back later to change your email or password.',
   device: {
-    heading: 'This device',
     about: 'Signing out leaves your days on this device for when you come back.',
   },
 } as const
@@ -22,11 +20,6 @@ export const EMAIL_WORDS = {
   changed: (email: string) => `You sign in with ${email} from now on.`,
   linkSent: (email: string) =>
     `If ${email} can be used, a link is on its way there. Open it within a few hours, then sign in with the new address. Until then the old one stays.`,
-  unverified:
-    'This email isn’t verified yet. Some groups and all admin rights need a verified email.',
-  verify: 'Send the verification email again',
-  verificationSent: (email: string) =>
-    `A link is on its way to ${email}. Open it, then come back here.`,
 } as const
 
 export const PASSWORD_WORDS = {
@@ -39,27 +32,12 @@ export const PASSWORD_WORDS = {
 } as const
 
 export const GOOGLE_WORDS = {
-  heading: 'Google',
-  linked: 'You can sign in with Google.',
   notLinked: 'Link your Google account to sign in with it, too.',
-  link: 'Link Google',
   belongsToOther: 'This Google account belongs to another account here.',
 } as const
 
-export const PROBLEM_WORDS = {
-  passwordMissing: 'Enter your password.',
-  emailMissing: 'Enter your new email address.',
-  passwordTooShort: (least: number) => `Use ${least} characters or more.`,
-  passwordTooLong: (most: number) => `Use ${most} characters or fewer.`,
-} as const
-
 export const ERROR_WORDS = {
-  wrongPassword: 'This isn’t your current password.',
-  emailTaken: 'This email already has an account.',
-  weakPassword: 'Choose a longer password.',
-  signInAgain: 'Sign in again, then try once more.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   popupBlocked: 'Your browser blocked the Google window. Allow pop-ups here, then try again.',
   unreachable: 'We can’t reach your community right now. Nothing has changed. Try again.',
-  unknown: 'That didn’t work. Nothing has changed. Try again.',
 } as const

@@ -24,10 +24,10 @@ export function DaySection({ account, startHour }: DaySectionProps) {
     void saveUser(account, { dayStartHour: hour }).catch(showUserError)
   return (
     <section className={settings.section} aria-labelledby="day">
-      <h2 id="day">{WORDS.heading}</h2>
+      <h2 id="day">Your day</h2>
       <Select
-        label={WORDS.startsAt}
-        hint={WORDS.about}
+        label="A new day starts at"
+        hint="For late nights and night shifts. It applies on all your devices, from now on."
         value={String(startHour)}
         options={HOURS.map((hour) => ({
           value: String(hour),

@@ -24,28 +24,28 @@ export function DisplaySection() {
   const dateNow = WORDS.automatic(WORDS.dates[own.isDayFirst ? 'day-first' : 'month-first'])
   return (
     <section className={settings.section} aria-labelledby="display">
-      <h2 id="display">{WORDS.heading}</h2>
+      <h2 id="display">This device</h2>
       <Segmented
-        label={WORDS.theme}
+        label="Theme"
         showLabel
         value={display.theme}
         options={optionsOf(THEMES, WORDS.themes)}
         onChange={(theme) => change({ theme })}
       />
       <Select
-        label={WORDS.firstWeekday}
+        label="First day of the week"
         value={display.firstWeekday}
         options={optionsOf(FIRST_WEEKDAYS, { auto: weekNow, ...WORDS.weekdays })}
         onChange={(firstWeekday) => change({ firstWeekday })}
       />
       <Select
-        label={WORDS.time}
+        label="Time"
         value={display.clock}
         options={optionsOf(CLOCKS, { auto: clockNow, ...WORDS.clocks })}
         onChange={(clock) => change({ clock })}
       />
       <Select
-        label={WORDS.date}
+        label="Date"
         value={display.dateOrder}
         options={optionsOf(DATE_ORDERS, { auto: dateNow, ...WORDS.dates })}
         onChange={(dateOrder) => change({ dateOrder })}
@@ -65,6 +65,6 @@ function change(changes: Partial<Display>): void {
   try {
     changeDisplay(changes)
   } catch {
-    showToast({ kind: 'warning', message: WORDS.notSaved })
+    showToast({ kind: 'warning', message: 'Couldn’t save your choice in this browser.' })
   }
 }

@@ -23,14 +23,14 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
     try {
       const putBack = await clearArchive(account)
       const run = () => void putBack().catch(showDatabaseError)
-      showToast({ message: WORDS.removed, action: { label: WORDS.undo, run } })
+      showToast({ message: 'Archive removed.', action: { label: 'Undo', run } })
     } catch (error) {
       showDatabaseError(error)
     }
   }
   return (
     <section className={settings.section} aria-labelledby="archive">
-      <h2 id="archive">{WORDS.heading}</h2>
+      <h2 id="archive">Your private archive</h2>
       {first && last && (
         <p>
           {WORDS.about(
@@ -41,14 +41,14 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
         </p>
       )}
       <details className={styles.months}>
-        <summary>{WORDS.showMonths}</summary>
-        <table className={styles.table} aria-label={WORDS.table}>
+        <summary>Show its months</summary>
+        <table className={styles.table} aria-label="Archive">
           <thead>
             <tr>
-              <th scope="col">{WORDS.month}</th>
-              <th scope="col">{WORDS.days}</th>
-              <th scope="col">{WORDS.points}</th>
-              <th scope="col">{WORDS.timeDays}</th>
+              <th scope="col">Month</th>
+              <th scope="col">Days</th>
+              <th scope="col">Points</th>
+              <th scope="col">Days with hours</th>
             </tr>
           </thead>
           <tbody>
@@ -65,7 +65,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
       </details>
       <div className={layout.wrap}>
         <Button variant="danger" busy={busy} onClick={once(remove)}>
-          {WORDS.remove}
+          Remove the archive
         </Button>
       </div>
     </section>

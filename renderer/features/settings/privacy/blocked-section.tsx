@@ -22,7 +22,7 @@ export function BlockedSection({ account }: { readonly account: Account }) {
   const unblock = async (member: BlockedMember) => {
     try {
       await unblockMember(account, member)
-      setDone(WORDS.unblocked(nameOf(member)))
+      setDone(`${nameOf(member)} is unblocked.`)
       // The button that had the focus goes.
       status.current?.focus()
     } catch (error) {
@@ -33,7 +33,7 @@ export function BlockedSection({ account }: { readonly account: Account }) {
   const all = [...blocked.values()].toSorted((one, other) => one.name.localeCompare(other.name))
   return (
     <section className={settings.section} aria-labelledby={heading}>
-      <h2 id={heading}>{WORDS.heading}</h2>
+      <h2 id={heading}>Blocked members</h2>
       <p className={layout.hint}>{all.length === 0 ? WORDS.none : WORDS.about}</p>
       {all.length > 0 && (
         <ul className={styles.blocked} aria-labelledby={heading}>

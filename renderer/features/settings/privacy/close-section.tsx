@@ -23,11 +23,11 @@ export function CloseSection({ account }: { readonly account: Account }) {
   const close = () => setAsking(false)
   return (
     <section className={settings.section} aria-labelledby="close">
-      <h2 id="close">{WORDS.heading}</h2>
+      <h2 id="close">Delete your account</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       <div className={layout.wrap}>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          {WORDS.open}
+          Delete my account…
         </Button>
       </div>
       {asking &&
@@ -83,7 +83,7 @@ function ClosingForm({ account }: { readonly account: Account }) {
       wordsFor={(error) => (error instanceof CloudError ? error.message : WORDS.failed)}
     >
       <Effects account={account} />
-      <p>{WORDS.signIn}</p>
+      <p>Sign in the way you always do, so that an open device alone is not enough.</p>
     </SignInAgainForm>
   )
 }

@@ -12,10 +12,10 @@ export function CoachAlerts() {
   const coaches = useCoaches()
   const about = useAlerts().data?.about
   if (!about || !coaches || coaches.length === 0) return null
-  const nameOf = (id: string) => coaches.find((coach) => coach.id === id)?.name || WORDS.unnamed
+  const nameOf = (id: string) => coaches.find((coach) => coach.id === id)?.name || 'Your coach'
   return (
     <section className={settings.section} aria-labelledby={heading}>
-      <h2 id={heading}>{WORDS.heading}</h2>
+      <h2 id={heading}>What your coaches are told</h2>
       <p className={layout.hint}>{about.length === 0 ? WORDS.none : WORDS.about}</p>
       {about.length > 0 && (
         <ul aria-labelledby={heading}>

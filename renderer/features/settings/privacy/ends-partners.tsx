@@ -19,7 +19,7 @@ export function EndsPartners({ count, onConfirm, onClose }: EndsPartnersProps) {
       title={WORDS.question(count)}
       danger
       confirm={WORDS.confirm}
-      cancel={WORDS.cancel}
+      cancel="Leave it as it is"
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
     try {
       await saveUser(account, { privacy: level })
       const message = WORDS.saved(LEVEL_LABELS[level])
-      const action = { label: WORDS.undo, run: undo }
+      const action = { label: 'Undo', run: undo }
       showToast({ kind: 'success', about: 'privacy', message, ...(isFinal ? {} : { action }) })
     } catch (error) {
       showUserError(error)
@@ -45,7 +45,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   }
   return (
     <section className={settings.section} aria-labelledby="levels">
-      <h2 id="levels">{WORDS.heading}</h2>
+      <h2 id="levels">Who sees what you do</h2>
       <p className={layout.hint}>{alwaysSeen(user)}</p>
       <fieldset className={layout.stack} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {
@@ -67,7 +67,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
                   {level === 'share-nothing' &&
                     partners !== undefined &&
                     partners > 0 &&
-                    !chosen && <Seen place={ENDING.label} what={ENDING.hint(partners)} />}
+                    !chosen && <Seen place="Partners" what={ENDING.hint(partners)} />}
                 </span>
               }
             />

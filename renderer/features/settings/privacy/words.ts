@@ -8,9 +8,7 @@ import { CLOSING_HIDES, LEVEL_LABELS, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 export const TITLE = 'Privacy'
 
 export const LEVEL_WORDS = {
-  heading: 'Who sees what you do',
   saved: (level: string) => `Saved: ${level.toLowerCase()}.`,
-  undo: 'Undo',
 } as const
 
 /** "partnership", "2 partnerships" */
@@ -19,13 +17,11 @@ function partnerships(count: number): string {
 }
 
 export const ENDING_WORDS = {
-  label: 'Partners',
   hint: (count: number) => `This ends your ${partnerships(count)}.`,
   question: (count: number | undefined) =>
     `${LEVEL_LABELS['share-nothing']}, and end ${count ? `your ${partnerships(count)}` : 'any partnerships'}?`,
   text: `${SEEN_BY_FEW.partners} Sharing nothing ends that for both sides, and sharing again later does not bring it back: you would have to ask, and begin anew.`,
   confirm: LEVEL_LABELS['share-nothing'],
-  cancel: 'Leave it as it is',
 } as const
 
 export const KUDOS_WORDS = {
@@ -41,41 +37,24 @@ export const OWN_RANK_WORDS = {
 } as const
 
 export const COACH_ALERT_WORDS = {
-  heading: 'What your coaches are told',
   about: 'Once a day, your coach’s bell says that somebody needs a word, for these reasons:',
   none: 'None of your coaches has set an alert that is about you.',
-  unnamed: 'Your coach',
 } as const
 
 export const BLOCKED_WORDS = {
-  heading: 'Blocked members',
   none: 'You have blocked nobody. You find “Block…” under “More” on a member’s profile.',
   about: `Nothing goes from them to you, or from you to them: no kudos, requests, nudges or messages. ${SEEN_BY_FEW.blocks}`,
-  unblocked: (name: string) => `${name} is unblocked.`,
 } as const
 
 export const ARCHIVE_WORDS = {
-  heading: 'Your private archive',
   about: (days: number, first: string, last: string) =>
     `${counted(days, 'imported day')} from ${first} to ${last}. They stay on this device, count on no board, and are part of your exports.`,
-  showMonths: 'Show its months',
-  table: 'Archive',
-  month: 'Month',
-  days: 'Days',
-  points: 'Points',
-  timeDays: 'Days with hours',
-  remove: 'Remove the archive',
-  removed: 'Archive removed.',
-  undo: 'Undo',
 } as const
 
 export const CLOSE_WORDS = {
-  heading: 'Delete your account',
   about:
     'Your account closes right away, and you have 14 days to change your mind. Export everything first if you may want it later.',
-  open: 'Delete my account…',
   question: 'Delete your account?',
-  signIn: 'Sign in the way you always do, so that an open device alone is not enough.',
   confirm: 'Delete my account',
   failed: 'That didn’t work. Your account is as it was.',
   cancel: 'Cancel',

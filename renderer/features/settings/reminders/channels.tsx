@@ -37,12 +37,12 @@ export function Channels({ account, user }: ChannelsProps) {
   }
   return (
     <section className={settings.section} aria-labelledby="channels">
-      <h2 id="channels">{WORDS.heading}</h2>
+      <h2 id="channels">How we may reach you</h2>
       <Switch
         checked={push}
         onChange={(event) => void choose(event.currentTarget.checked)}
-        label={WORDS.push}
-        hint={push ? wordsWhenOn : WORDS.off}
+        label="Push: notifications on this device"
+        hint={push ? wordsWhenOn : 'Get reminders as notifications, not only inside Fourfold.'}
       />
       {hasPush(account) && (
         <ClosedSwitch
@@ -52,7 +52,7 @@ export function Channels({ account, user }: ChannelsProps) {
           onPermission={setPermission}
         />
       )}
-      <p className={layout.hint}>{WORDS.unavailable}</p>
+      <p className={layout.hint}>Email and text messages aren’t available yet.</p>
     </section>
   )
 }

@@ -41,9 +41,9 @@ export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSecti
   const change = (to: CheckInTimeChange) => void saveCheckInTime(account, to).catch(showUserError)
   return (
     <section className={settings.section} aria-labelledby="check-in">
-      <h2 id="check-in">{WORDS.heading}</h2>
+      <h2 id="check-in">Weekly check-in</h2>
       <Switch
-        label={WORDS.label}
+        label="Offer me a check-in each week"
         hint={WORDS.hint}
         checked={isOn}
         onChange={({ currentTarget }) => {
@@ -55,7 +55,7 @@ export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSecti
         <>
           <div className={styles.when}>
             <Select
-              label={WORDS.day}
+              label="Day"
               value={String(day)}
               options={weekFrom(localFirstWeekday()).map((weekday) => ({
                 value: String((weekday + 6) % 7),
@@ -64,14 +64,14 @@ export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSecti
               onChange={(chosen) => change({ day: Number(chosen) })}
             />
             <Select
-              label={WORDS.hour}
+              label="From"
               value={String(hour)}
               options={HOURS}
               onChange={(chosen) => change({ hour: Number(chosen) })}
             />
           </div>
           <p className={layout.hint} role="status">
-            {aboutThisWeek(at) ? WORDS.about.thisWeek : WORDS.about.lastWeek}
+            {aboutThisWeek(at) ? 'It covers the same week, from Monday on.' : WORDS.about.lastWeek}
           </p>
         </>
       )}

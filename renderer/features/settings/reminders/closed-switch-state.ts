@@ -26,12 +26,12 @@ const FIXED = { checked: false, disabled: true } as const
 export function closedSwitchOf(facts: ClosedFacts): ClosedSwitch {
   const { support, permission, isChosen, isPushOn, isConnected, isBusy } = facts
   const isOn = isChosen && isPushOn && permission === 'granted'
-  if (isBusy) return { checked: !isOn, disabled: false, words: WORDS.busy }
+  if (isBusy) return { checked: !isOn, disabled: false, words: 'Just a moment…' }
   if (support === 'needs-install') return { ...FIXED, words: WORDS.needsInstall }
   if (support === 'missing') return { ...FIXED, words: WORDS.missing }
   if (permission === 'denied') return { ...FIXED, words: WORDS.denied }
   if (isOn) return { checked: true, disabled: false, words: WORDS.on }
   if (!isConnected) return { ...FIXED, words: WORDS.offline }
-  const asks = permission === 'default' ? WORDS.asksFirst : ''
+  const asks = permission === 'default' ? ' Your browser asks you first.' : ''
   return { checked: false, disabled: false, words: `${WORDS.off}${asks}` }
 }

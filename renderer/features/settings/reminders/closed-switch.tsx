@@ -68,7 +68,7 @@ export function ClosedSwitch({ account, user, permission, onPermission }: Closed
         checked={checked}
         disabled={disabled}
         onChange={(event) => void choose(event.currentTarget.checked)}
-        label={WORDS.label}
+        label="Remind me also when Fourfold is closed"
         hint={words}
       />
       <p className={settings.trouble} role="alert">

@@ -15,9 +15,9 @@ interface RecapSectionProps {
 export function RecapSection({ account, user }: RecapSectionProps) {
   return (
     <section className={settings.section} aria-labelledby="recap">
-      <h2 id="recap">{WORDS.heading}</h2>
+      <h2 id="recap">The week’s recap</h2>
       <Switch
-        label={WORDS.label}
+        label="Tell me on Sunday when it’s ready"
         hint={user.notifications.push ? WORDS.hint : WORDS.needsPush}
         checked={!user.recapNoticeOff}
         onChange={({ currentTarget }) => {

@@ -38,9 +38,9 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
   }
   return (
     <section className={settings.section} aria-labelledby="reminders">
-      <h2 id="reminders">{WORDS.heading}</h2>
+      <h2 id="reminders">Reminders</h2>
       <p className={layout.hint}>
-        {isPushed ? WORDS.alsoClosed : WORDS.whileOpen}
+        {isPushed ? WORDS.alsoClosed : 'Reminders appear only while Fourfold is open.'}
         {WORDS.quiet}
       </p>
       {HABIT_IDS.map((habit) => {
@@ -65,7 +65,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
                 aria-label={WORDS.addFor(HABITS[habit].title)}
                 onClick={once(() => add(habit))}
               >
-                {WORDS.add}
+                Add a reminder
               </Button>
             </div>
           </div>

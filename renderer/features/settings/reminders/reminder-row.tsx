@@ -46,7 +46,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
     try {
       await removeReminder(account, reminder.id)
       const run = () => void saveReminder(account, reminder).catch(showDatabaseError)
-      showToast({ message: WORDS.removed, action: { label: WORDS.undo, run } })
+      showToast({ message: 'Reminder removed.', action: { label: 'Undo', run } })
     } catch (error) {
       showDatabaseError(error)
     }
@@ -61,15 +61,15 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             autoComplete="off"
             enterKeyHint="done"
             className={styles.time}
-            label={WORDS.time(name)}
+            label={`Time: ${name}`}
             hideLabel
             value={text}
-            problem={minute === undefined ? WORDS.timeInvalid : undefined}
+            problem={minute === undefined ? 'Enter a time of day, such as 20:00.' : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
             onBlur={() => minute !== undefined && minute !== reminder.minute && save({ minute })}
           />
           <Switch
-            label={WORDS.on(name)}
+            label={`On: ${name}`}
             hideLabel
             checked={!reminder.isOff}
             onChange={(event) => save({ isOff: !event.currentTarget.checked })}
@@ -77,10 +77,10 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           <Button
             className={styles.remove}
             variant="danger"
-            aria-label={WORDS.removeOf(name)}
+            aria-label={`Remove: ${name}`}
             onClick={once(remove)}
           >
-            {WORDS.remove}
+            Remove
           </Button>
         </div>
         <div className={styles.days}>

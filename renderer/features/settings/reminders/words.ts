@@ -2,9 +2,6 @@
 export const TITLE = 'Notifications'
 
 export const CHANNEL_WORDS = {
-  heading: 'How we may reach you',
-  push: 'Push: notifications on this device',
-  off: 'Get reminders as notifications, not only inside Fourfold.',
   onDesktop:
     'This computer shows them while Fourfold runs, also with its window closed to the tray.',
   refusedOnDesktop:
@@ -17,26 +14,18 @@ export const CHANNEL_WORDS = {
       'This browser doesn’t let Fourfold show notifications. Allow them in the browser’s settings for this page. Until then, reminders appear inside Fourfold.',
     missing: 'This browser has no notifications. Reminders appear inside Fourfold.',
   },
-  unavailable: 'Email and text messages aren’t available yet.',
 } as const
 
 /** Texts of the weekly check-in's section. */
 export const CHECK_IN_SECTION_WORDS = {
-  heading: 'Weekly check-in',
-  label: 'Offer me a check-in each week',
   hint: 'Your week, and three questions if you like, for your coach. It appears above the day’s habits.',
-  day: 'Day',
-  hour: 'From',
   about: {
-    thisWeek: 'It covers the same week, from Monday on.',
     lastWeek: 'It covers the week before, from Monday to Sunday.',
   },
 } as const
 
 /** Texts of the section about the recap's notice. */
 export const RECAP_SECTION_WORDS = {
-  heading: 'The week’s recap',
-  label: 'Tell me on Sunday when it’s ready',
   hint: 'One notification at six in the evening, if the week has points. This is for all your devices.',
   needsPush:
     'One notification at six in the evening, if the week has points and notifications are on.',
@@ -44,8 +33,6 @@ export const RECAP_SECTION_WORDS = {
 
 /** Texts of the switch for reminders while Fourfold is closed. */
 export const CLOSED_WORDS = {
-  label: 'Remind me also when Fourfold is closed',
-  busy: 'Just a moment…',
   needsInstall:
     'On an iPhone or iPad this works once Fourfold is on the home screen: tap Share, then “Add to Home Screen”, and open Fourfold from there.',
   missing:
@@ -55,29 +42,18 @@ export const CLOSED_WORDS = {
   on: 'This device reminds you whether Fourfold is open or closed. For that, your community’s server knows the times of your reminders and your time zone.',
   offline: 'You’re not connected right now. You can turn this on once you are.',
   off: 'Right now, reminders appear only while Fourfold is open.',
-  asksFirst: ' Your browser asks you first.',
   failed:
     'That didn’t work: we can’t reach your community or your browser’s push service right now. Try again later.',
 } as const
 
 export const LIST_WORDS = {
-  heading: 'Reminders',
-  whileOpen: 'Reminders appear only while Fourfold is open.',
   alsoClosed: 'Reminders appear on this device, whether Fourfold is open or closed.',
   quiet: ' A habit that is done and a break day stay quiet.',
-  add: 'Add a reminder',
   addFor: (habit: string) => `Add a reminder: ${habit}`,
   full: (most: number) => `You have all ${most} reminders. Remove one to add another.`,
 } as const
 
 export const ROW_WORDS = {
   name: (habit: string, time: string) => `${habit}, ${time}`,
-  time: (name: string) => `Time: ${name}`,
-  timeInvalid: 'Enter a time of day, such as 20:00.',
-  on: (name: string) => `On: ${name}`,
-  remove: 'Remove',
-  removeOf: (name: string) => `Remove: ${name}`,
-  removed: 'Reminder removed.',
-  undo: 'Undo',
   noDays: 'Choose a day, or this reminder stays quiet.',
 } as const

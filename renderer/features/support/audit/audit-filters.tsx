@@ -14,7 +14,6 @@ import { TextField } from '#ui/kit/text-field.tsx'
 import support from '../support.module.css'
 import styles from './audit-list.module.css'
 import { dayOf, endOfDay, startOfDay } from './filter-days.ts'
-import { FILTER_WORDS } from './words.ts'
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter
@@ -38,27 +37,27 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
     <>
       <div className={support.filters}>
         <Select
-          label={FILTER_WORDS.action}
+          label="Action"
           value={filter.action}
           onChange={(action) => onChange({ ...filter, action })}
           options={[
-            { value: '', label: FILTER_WORDS.anyAction },
+            { value: '', label: 'Any action' },
             ...KNOWN_ACTIONS.map((value) => ({ value, label: actionWords(value) })),
           ]}
         />
         <Select
-          label={FILTER_WORDS.admin}
+          label="Admin"
           value={filter.by}
           onChange={(by) => onChange({ ...filter, by })}
           options={[
-            { value: '', label: FILTER_WORDS.anyAdmin },
+            { value: '', label: 'Any admin' },
             ...admins.map(([value, label]) => ({ value, label })),
           ]}
         />
         <TextField
           className={support.wide}
-          label={FILTER_WORDS.member}
-          hint={FILTER_WORDS.memberHint}
+          label="About a member"
+          hint="Type the start of a name, then choose."
           type="search"
           autoComplete="off"
           enterKeyHint="search"
@@ -71,7 +70,7 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
       </div>
       <div className={styles.days}>
         <TextField
-          label={FILTER_WORDS.from}
+          label="From day"
           type="date"
           autoComplete="off"
           enterKeyHint="done"
@@ -81,7 +80,7 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
           }
         />
         <TextField
-          label={FILTER_WORDS.until}
+          label="Until day"
           type="date"
           autoComplete="off"
           enterKeyHint="done"
@@ -91,9 +90,9 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
           }
         />
       </div>
-      {isAsked && found.length === 0 && <p role="status">{FILTER_WORDS.noneFound}</p>}
+      {isAsked && found.length === 0 && <p role="status">No members match.</p>}
       {found.length > 0 && (
-        <ul className={styles.found} aria-label={FILTER_WORDS.found}>
+        <ul className={styles.found} aria-label="Members found">
           {found.map((row) => (
             <li key={row.id}>
               <Button
@@ -118,7 +117,7 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
               onChange(WHOLE_LOG)
             }}
           >
-            {FILTER_WORDS.clear}
+            Show all entries
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { AuditEntry } from '#core/records/audit-entry.ts'
 import {
   type AuditGroup,
@@ -6,29 +7,37 @@ import {
   summaryText,
 } from '#core/views/admin/audit-groups.ts'
 import { actionWords } from '#core/views/admin/audit-words.ts'
+import type { AuditView } from '#data/pages/admin/audit-log.ts'
+import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { counted } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
+import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { dateTimeText } from '../words.ts'
 import styles from './audit-list.module.css'
-import { AUDIT_WORDS } from './words.ts'
+import { useNameOf } from './use-name-of.ts'
 
 type NameOf = (id: string) => string | undefined
 
 interface AuditListProps {
-  readonly entries: readonly AuditEntry[]
-  /** Paths of records that cannot be read. */
-  readonly unreadable: readonly string[]
+  readonly log: AuditView
   /** Shown when there are no entries. */
   readonly empty: string
-  /** The name of a member or a group. */
-  readonly nameOf: NameOf
 }
 
 /** Entries of the audit log: what was done, by whom and when; those of one long piece of work are one entry. */
-export function AuditList({ entries, unreadable, empty, nameOf }: AuditListProps) {
-  if (entries.length + unreadable.length === 0) return <p className={styles.about}>{empty}</p>
+export function AuditList({ log: { entries, unreadable, hasMore, more }, empty }: AuditListProps) {
+  const nameOf = useNameOf()
+  if (!entries) return null
+  const showMore = () =>
+    void more().catch(() => {
+      showToast({ kind: 'warning', message: 'Couldn’t load older entries. Try again.' })
+    })
   return (
     <>
-      <ol className={styles.list}>
+      {entries.length + unreadable.length === 0 && <p className={styles.about}>{empty}</p>}
+      <ol className={layout.shrink}>
         {groupEntries(entries).map((group) => (
           <li key={group[0].id} className={styles.entry}>
             <Group group={group} nameOf={nameOf} />
@@ -36,8 +45,27 @@ export function AuditList({ entries, unreadable, empty, nameOf }: AuditListProps
         ))}
       </ol>
       <UnreadableRecords ids={unreadable} />
+      {hasMore && (
+        <div>
+          <Button variant="outlined" onClick={showMore}>
+            Show older
+          </Button>
+        </div>
+      )}
     </>
   )
+}
+
+interface MemberLogProps {
+  readonly userId: string
+  /** A new value reloads the log, because every change has an entry. */
+  readonly version: string
+}
+
+/** What admins have done with a member: moves, roles, plans, exports. */
+export function MemberLog({ userId, version }: MemberLogProps) {
+  const filter = useMemo(() => ({ ...WHOLE_LOG, target: userId }), [userId])
+  return <AuditList log={useAuditLog(filter, version)} empty="Nothing yet." />
 }
 
 function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf: NameOf }) {
@@ -50,7 +78,7 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
         <Who entry={latest} />
         {names.length > 2 && (
           <details className={styles.more}>
-            <summary>{AUDIT_WORDS.about(names.length)}</summary>
+            <summary>Show {names.length} names</summary>
             <Names names={names} />
           </details>
         )}
@@ -59,10 +87,12 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
   }
   return (
     <>
-      <span>{AUDIT_WORDS.times(actionWords(latest.action), group.length)}</span>
+      <span>
+        {actionWords(latest.action)}: {counted(group.length, 'step')}
+      </span>
       <Who entry={latest} />
       <details className={styles.more}>
-        <summary>{AUDIT_WORDS.details}</summary>
+        <summary>Show details</summary>
         <ul>
           {group.map((entry) => (
             <li key={entry.id} dir="auto">
@@ -79,7 +109,7 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
 function Who({ entry: { at, by, byName, action } }: { readonly entry: AuditEntry }) {
   return (
     <span className={styles.about}>
-      {actionWords(action)} {AUDIT_WORDS.by} <bdi>{byName || by}</bdi>,{' '}
+      {actionWords(action)} by <bdi>{byName || by}</bdi>,{' '}
       <time dateTime={new Date(at).toISOString()}>{dateTimeText(at)}</time>
     </span>
   )

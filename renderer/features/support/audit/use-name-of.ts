@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
+import { shownName } from '#core/views/admin/members/directory.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 
 /** The name of a member or a group that this device has cached, by id. */
-export function useNameOf(
-  members: ReadonlyMap<string, MemberRow> | undefined,
-): (id: string) => string | undefined {
+export function useNameOf(): (id: string) => string | undefined {
+  const members = useKnownMembers()
   // What is cached is enough: the log stores the names that matter itself.
   const { data: teams } = useCachedQuery({ ...TEAMS_QUERY, enabled: false })
   const groups = useMemo(

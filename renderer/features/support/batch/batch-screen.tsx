@@ -1,41 +1,65 @@
+import { useState } from 'react'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { beginRepair } from '#data/pages/admin/batch/run-orders.ts'
 import { useGroups, useRuns } from '#data/pages/admin/batch/use-runs.ts'
-import { useCloud } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
+import { useOnce } from '#ui/use-once.ts'
+import { CardList, Problem, ToolPage } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
-import { TOOL_WORDS } from '../tools/words.ts'
-import { NewRepair } from './new-repair.tsx'
+import { failureText } from '../tools/words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
 import { RunCard } from './run-card.tsx'
-import { BATCH_WORDS } from './words.ts'
+import { BATCH_WORDS, REPAIR_WORDS } from './words.ts'
 
 /**
  * `/support/batch-writes`: bulk changes of many records, always previewed before they are applied
  * (docs/product.md#admin-tools).
  */
 export function BatchScreen() {
-  const cloud = useCloud()
-  const { records: runs, unreadable, away } = useRuns()
+  const { records: runs = [], unreadable, away } = useRuns()
   const { records: groups = [] } = useGroups()
-  if (!cloud) return <UnreachedPage title={BATCH_WORDS.title} />
   return (
-    <div className={styles.page}>
-      <PageTitle title={BATCH_WORDS.title} />
-      <p className={layout.hint}>{BATCH_WORDS.about}</p>
-      <NewRepair cloud={cloud} />
-      {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
-      {runs && runs.length > 0 && (
-        <section aria-labelledby="runs" className={layout.loose}>
-          <h2 id="runs">{BATCH_WORDS.runs}</h2>
-          <ul className={layout.wide}>
-            {runs.map((run) => (
-              <RunCard key={run.id} cloud={cloud} run={run} groups={groups} />
-            ))}
-          </ul>
-        </section>
+    <ToolPage title="Bulk changes">
+      {({ cloud }) => (
+        <>
+          <p className={layout.hint}>{BATCH_WORDS.about}</p>
+          <NewRepair cloud={cloud} />
+          {away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
+          {runs.length > 0 && (
+            <CardList title="All bulk changes">
+              {runs.map((run) => (
+                <RunCard key={run.id} cloud={cloud} run={run} groups={groups} />
+              ))}
+            </CardList>
+          )}
+          <UnreadableRecords ids={unreadable} advice={BATCH_WORDS.unreadable} />
+        </>
       )}
-      <UnreadableRecords ids={unreadable} advice={BATCH_WORDS.unreadable} />
-    </div>
+    </ToolPage>
+  )
+}
+
+/** Previews what filling missing fields of members would change. */
+function NewRepair({ cloud }: { readonly cloud: Cloud }) {
+  const { busy, once } = useOnce()
+  const [problem, setProblem] = useState<string>()
+  const start = once(async () => {
+    setProblem(undefined)
+    await beginRepair(cloud).catch((error: unknown) => setProblem(failureText(error)))
+  })
+  return (
+    <Card title={REPAIR_WORDS.title}>
+      <p className={layout.hint}>{REPAIR_WORDS.about}</p>
+      <Problem>{problem}</Problem>
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={start}>
+          Preview changes
+        </Button>
+        <p className={layout.hint}>Lists what would change, and changes nothing.</p>
+      </div>
+    </Card>
   )
 }

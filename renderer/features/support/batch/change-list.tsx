@@ -27,7 +27,7 @@ export function ChangeList({ cloud, run, groups }: ChangeListProps) {
   const people = useNames(cloud, coachesIn(found?.changes ?? []))
   return (
     <>
-      <ol className={styles.changes} aria-label={CHANGES_WORDS.label} start={from + 1}>
+      <ol className={styles.changes} aria-label="Changes" start={from + 1}>
         {found?.changes.map((change) => (
           <ChangeItem key={change.id} change={change} names={{ groups, people }} />
         ))}
@@ -36,17 +36,17 @@ export function ChangeList({ cloud, run, groups }: ChangeListProps) {
       {run.listed > PAGE && (
         <div className={styles.actions}>
           <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {CHANGES_WORDS.previous}
+            Previous
           </Button>
           <p className={styles.count} role="status">
-            {CHANGES_WORDS.range(from + 1, from + count, run.listed)}
+            {from + 1} to {from + count} of {run.listed}
           </p>
           <Button
             variant="outlined"
             disabled={from + PAGE >= run.listed}
             onClick={() => setPage(page + 1)}
           >
-            {CHANGES_WORDS.next}
+            Next
           </Button>
         </div>
       )}
@@ -72,7 +72,7 @@ function ChangeItem({ change: { label, state, why, fields }, names }: ChangeItem
   return (
     <li>
       <div className={styles.changeHead}>
-        <span>{label || CHANGES_WORDS.noName}</span>
+        <span>{label || 'Without a name'}</span>
         <span className={styles.state}>{CHANGES_WORDS.state(state, why)}</span>
       </div>
       <ul className={styles.fields}>

@@ -8,8 +8,7 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { withdrawToasts } from '#ui/kit/toasts.tsx'
 import { localFormat } from '#ui/local-format.ts'
-import { showToast } from '#ui/toast.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { useDeed } from '#ui/use-deed.ts'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -46,7 +45,7 @@ export function RunCard({ cloud, run, groups }: RunCardProps) {
       {run.listed > 0 && (
         <div>
           <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? RUN_WORDS.hide : RUN_WORDS.show(run.listed)}
+            {open ? 'Hide changes' : run.listed === 1 ? 'Show the change' : 'Show changes'}
           </Button>
         </div>
       )}
@@ -63,16 +62,12 @@ interface RunActionsProps {
 
 function RunActions({ cloud, run, title }: RunActionsProps) {
   const { id, state, listed, next } = run
-  const { once } = useOnce()
+  const { act } = useDeed(failureText)
   const order = (what: Order) =>
-    once(async () => {
-      try {
-        await orderRun(cloud, what, id)
-        // “Done” and its “Undo” are no longer true.
-        withdrawToasts(id)
-      } catch (error) {
-        showToast({ kind: 'warning', message: failureText(error) })
-      }
+    act(async () => {
+      await orderRun(cloud, what, id)
+      // “Done” and its “Undo” are no longer true.
+      withdrawToasts(id)
     })
   if (isUnderWay(run)) {
     return (
@@ -92,21 +87,13 @@ function RunActions({ cloud, run, title }: RunActionsProps) {
         <Button onClick={order('apply-run')}>{RUN_WORDS.apply(listed)}</Button>
       )}
       {canUndo && (
-        <Button
-          variant="outlined"
-          aria-label={RUN_WORDS.undoTitle(title)}
-          onClick={order('undo-run')}
-        >
+        <Button variant="outlined" aria-label={`Undo: ${title}`} onClick={order('undo-run')}>
           {SUPPORT_WORDS.undo}
         </Button>
       )}
       {REMOVABLE.includes(state) && (
-        <Button
-          variant="danger"
-          aria-label={RUN_WORDS.removeTitle(title)}
-          onClick={order('forget-run')}
-        >
-          {RUN_WORDS.remove}
+        <Button variant="danger" aria-label={`Remove: ${title}`} onClick={order('forget-run')}>
+          Remove
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type BatchRun, isUnfinished } from '#core/policies/bulk/batch-run.ts'
-import layout from '#ui/kit/layout.module.css'
-import { ProgressLine } from '../tools/progress-line.tsx'
+import { ProgressLine } from '../tools/lists.tsx'
+import { Problem } from '../tools/tool-page.tsx'
 import { RUN_WORDS, runText } from './words.ts'
 
 interface RunStateProps {
@@ -16,12 +16,8 @@ export function RunState({ run, effect }: RunStateProps) {
   return (
     <>
       {isUnfinished(run) && <RunProgress run={run} />}
-      <p role="status">{isUnfinished(run) && run.stopped ? RUN_WORDS.stopped(text) : text}</p>
-      {run.why !== '' && (
-        <p className={layout.trouble} role="alert">
-          {run.why}
-        </p>
-      )}
+      <p role="status">{isUnfinished(run) && run.stopped ? `Stopped. ${text}` : text}</p>
+      <Problem>{run.why || undefined}</Problem>
     </>
   )
 }
@@ -29,12 +25,12 @@ export function RunState({ run, effect }: RunStateProps) {
 function RunProgress({ run }: { readonly run: BatchRun }) {
   if (run.state === 'listing') {
     const of = 'chosen' in run.task ? run.task.chosen : undefined
-    return <ProgressLine label={RUN_WORDS.checking} done={run.looked} of={of} />
+    return <ProgressLine label="Checking records" done={run.looked} of={of} />
   }
   return run.state === 'writing' ? (
-    <ProgressLine label={RUN_WORDS.applying} done={run.next} of={run.listed} />
+    <ProgressLine label="Applying" done={run.next} of={run.listed} />
   ) : (
-    <ProgressLine label={RUN_WORDS.undoing} done={run.undoNext} of={run.next} />
+    <ProgressLine label="Undoing" done={run.undoNext} of={run.next} />
   )
 }
 

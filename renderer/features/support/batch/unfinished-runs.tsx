@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { useUnfinishedRuns } from '#data/pages/admin/batch/use-runs.ts'
 import support from '../support.module.css'
-import { BATCH_WORDS, unfinishedText } from './words.ts'
+import { unfinishedText } from './words.ts'
 
 /** Above every page of admins: bulk changes that are not finished, and where to go on with them. */
 export function WithUnfinishedRuns() {
@@ -14,7 +14,7 @@ export function WithUnfinishedRuns() {
         <div className={support.changed} role="status">
           {runs.map((run) => (
             <p key={run.id}>
-              {unfinishedText(run)} <Link to={PATHS.batchWrites}>{BATCH_WORDS.open}</Link>
+              {unfinishedText(run)} <Link to={PATHS.batchWrites}>Bulk changes</Link>
             </p>
           ))}
         </div>

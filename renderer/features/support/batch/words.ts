@@ -12,11 +12,8 @@ import { shortened } from '#core/values/names/display-name.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const BATCH_WORDS = {
-  title: 'Bulk changes',
   about:
     'A preview lists every change first; nothing is changed until you apply it. If you stop, you can continue later from any device, and you can undo what was applied.',
-  runs: 'All bulk changes',
-  open: 'Bulk changes',
   unreadable: 'A bulk change like this can be neither continued nor undone.',
 } as const
 
@@ -24,16 +21,9 @@ export const REPAIR_WORDS = {
   title: 'Fill missing fields of members',
   about:
     'Members seen in the last two months whose record lacks fields get the defaults. What is there is never changed.',
-  preview: 'Preview changes',
-  previewHint: 'Lists what would change, and changes nothing.',
 } as const
 
 export const CHANGES_WORDS = {
-  label: 'Changes',
-  noName: 'Without a name',
-  previous: 'Previous',
-  next: 'Next',
-  range: (first: number, last: number, all: number) => `${first} to ${last} of ${all}`,
   /** Shown after the name of the changed record. */
   state: (state: ChangeState, why: string) =>
     why === '' ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${why}`,
@@ -49,13 +39,7 @@ const STATE_WORDS: Readonly<Record<ChangeState, string>> = {
 }
 
 export const RUN_WORDS = {
-  hide: 'Hide changes',
-  show: (changes: number) => (changes === 1 ? 'Show the change' : 'Show changes'),
-  checking: 'Checking records',
-  applying: 'Applying',
-  undoing: 'Undoing',
   preview: (effect: string) => `${effect} Nothing is applied yet.`,
-  stopped: (text: string) => `Stopped. ${text}`,
   leave: {
     always: 'You can close this page, and your device; it continues on the server.',
     'while-open': 'You can leave this page; it continues while Fourfold is open.',
@@ -63,9 +47,6 @@ export const RUN_WORDS = {
   continue: 'Continue',
   apply: (changes: number) =>
     changes === 1 ? 'Apply this change' : `Apply these ${changes} changes`,
-  undoTitle: (title: string) => `Undo: ${title}`,
-  remove: 'Remove',
-  removeTitle: (title: string) => `Remove: ${title}`,
 } as const
 
 /**

@@ -2,14 +2,12 @@ import { BOT_KINDS } from '#core/policies/bot/bot-rule.ts'
 import { copyOf, freeName, newRule, welcomeRules } from '#core/policies/bot/rule-list.ts'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
-import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
+import { ToolPage } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
-import { TOOL_WORDS } from '../tools/words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
 import { RuleCard } from './rule-card.tsx'
 import { useRuleList } from './use-rule-list.ts'
 import { BOT_WORDS, KIND_WORDS } from './words.ts'
@@ -19,46 +17,46 @@ import { BOT_WORDS, KIND_WORDS } from './words.ts'
  * (docs/product.md#admin-tools).
  */
 export function BotScreen() {
-  const account = useAccount()
-  const cloud = useCloud()
   const { rules, unreadable, away } = useBot()
   const { records: groups = [] } = useGroups()
   const { added, add, remove } = useRuleList()
-  if (!account) return null
-  if (!cloud) return <UnreachedPage title={BOT_WORDS.title} />
   const kinds = [
     ...BOT_KINDS.map((kind) => ({
       label: KIND_WORDS[kind].name,
       onSelect: () => add([newRule(kind, freeName(kind, rules ?? []))]),
     })),
-    { label: BOT_WORDS.welcomes, onSelect: () => add(welcomeRules()) },
+    { label: 'Welcomes on days 1, 3 and 7', onSelect: () => add(welcomeRules()) },
   ]
   return (
-    <div className={styles.page}>
-      <PageTitle title={BOT_WORDS.title} />
-      <p className={layout.hint}>
-        {BOT_WORDS.about} {cloud.schedules === 'always' ? BOT_WORDS.hourly : BOT_WORDS.whileOpen}
-      </p>
-      {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
-      {rules && (
-        <div className={styles.actions}>
-          <Menu label={BOT_WORDS.addTo} items={kinds}>
-            {BOT_WORDS.add}
-          </Menu>
-        </div>
+    <ToolPage title="Community bot">
+      {({ account, cloud }) => (
+        <>
+          <p className={layout.hint}>
+            {BOT_WORDS.about}{' '}
+            {cloud.schedules === 'always' ? 'It runs every hour.' : BOT_WORDS.whileOpen}
+          </p>
+          {away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
+          {rules && (
+            <div className={styles.actions}>
+              <Menu label="Kinds of rules" items={kinds}>
+                Add a rule
+              </Menu>
+            </div>
+          )}
+          <ul className={layout.wide}>
+            {rules?.map((rule) => (
+              <RuleCard
+                key={`${rule.id} ${rule.created}`}
+                {...{ account, cloud, rule, groups }}
+                isNew={added.includes(rule.id)}
+                onDuplicate={() => add([copyOf(rule)])}
+                onRemove={() => remove(rule)}
+              />
+            ))}
+          </ul>
+          <UnreadableRecords ids={unreadable} advice={BOT_WORDS.unreadable} />
+        </>
       )}
-      <ul className={layout.wide}>
-        {rules?.map((rule) => (
-          <RuleCard
-            key={`${rule.id} ${rule.created}`}
-            {...{ account, cloud, rule, groups }}
-            isNew={added.includes(rule.id)}
-            onDuplicate={() => add([copyOf(rule)])}
-            onRemove={() => remove(rule)}
-          />
-        ))}
-      </ul>
-      <UnreadableRecords ids={unreadable} advice={BOT_WORDS.unreadable} />
-    </div>
+    </ToolPage>
   )
 }

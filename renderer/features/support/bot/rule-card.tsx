@@ -4,7 +4,9 @@ import { reachesEverybody } from '#core/policies/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { costOfRule, previewRule, wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
+import { usePreview } from '#data/pages/admin/bot/use-bot.ts'
 import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
@@ -13,15 +15,16 @@ import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { NameList } from '../tools/lists.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
+import { readsText, SUPPORT_WORDS } from '../words.ts'
 import { RuleAsSeen } from './rule-as-seen.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { RulePreview } from './rule-preview.tsx'
-import { type Asked, RuleQuestion } from './rule-question.tsx'
 import { scheduleText } from './schedule-words.ts'
-import { cappedText, KIND_WORDS, lastRunText, RULE_WORDS, ranText } from './words.ts'
+import { cappedText, KIND_WORDS, lastRunText, PREVIEW_WORDS, ranText } from './words.ts'
 
 interface RuleCardProps {
   readonly account: Account
@@ -37,7 +40,7 @@ interface RuleCardProps {
 /** One rule: switch it on or off, edit it, see who would get it, run it, and make or remove copies. */
 export function RuleCard(props: RuleCardProps) {
   const { account, cloud, rule, groups, isNew, onDuplicate, onRemove } = props
-  const [opened, setOpened] = useState<Opened>(isNew ? 'form' : undefined)
+  const [opened, setOpened] = useState<'form' | 'preview' | undefined>(isNew ? 'form' : undefined)
   useBackCloses(opened === 'form', () => setOpened(undefined))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -83,7 +86,7 @@ export function RuleCard(props: RuleCardProps) {
   const test = () =>
     attempt(async () => {
       await cloud.command('test-bot-rule', { id: newBroadcastId(), ruleId: rule.id })
-      setAnswer(RULE_WORDS.tested)
+      setAnswer('Look at your bell: this is how members get it.')
     })
   const agree = ({ next }: Asked) => {
     if (next === 'look') void run('reads')
@@ -98,8 +101,8 @@ export function RuleCard(props: RuleCardProps) {
           {name}
         </h2>
         <Switch
-          label={rule.on ? RULE_WORDS.on : RULE_WORDS.off}
-          aria-label={RULE_WORDS.onOrOff(name)}
+          label={rule.on ? 'On' : 'Off'}
+          aria-label={`${name}: on or off`}
           checked={rule.on}
           disabled={busy}
           onChange={({ currentTarget: { checked } }) => void turn(checked)}
@@ -116,8 +119,9 @@ export function RuleCard(props: RuleCardProps) {
         {answer}
       </p>
       {asked && (
-        <RuleQuestion
-          asked={asked}
+        <Question
+          text={asked.next === 'look' ? readsText(asked.count) : everybodyText(asked.count)}
+          yes={asked.next === 'look' ? 'Run anyway' : `Yes, nudge all ${asked.count}`}
           onAgree={() => agree(asked)}
           onCancel={() => setAsked(undefined)}
         />
@@ -125,25 +129,37 @@ export function RuleCard(props: RuleCardProps) {
       <div className={styles.actions}>
         <Button
           variant="outlined"
-          aria-label={RULE_WORDS.ofRule(RULE_WORDS.runNow, name)}
+          aria-label={`Run now: ${name}`}
           busy={busy}
           onClick={() => void run()}
         >
-          {RULE_WORDS.runNow}
+          Run now
         </Button>
-        <Toggle name={name} is="preview" opened={opened} onTurn={setOpened} />
-        <Toggle name={name} is="form" opened={opened} onTurn={setOpened} />
+        {(['preview', 'form'] as const).map((is) => {
+          const label = is === 'form' ? 'Edit' : 'Who would get it'
+          return (
+            <Button
+              key={is}
+              variant="subtle"
+              aria-label={`${label}: ${name}`}
+              aria-expanded={opened === is}
+              onClick={() => setOpened(opened === is ? undefined : is)}
+            >
+              {label}
+            </Button>
+          )
+        })}
         <Menu
-          label={RULE_WORDS.ofRule(RULE_WORDS.more, name)}
+          label={`More: ${name}`}
           variant="subtle"
           items={[
-            { label: RULE_WORDS.test, onSelect: () => void test() },
-            { label: RULE_WORDS.duplicate, onSelect: onDuplicate },
-            { label: RULE_WORDS.remove, onSelect: onRemove, danger: true },
+            { label: 'Test it on yourself', onSelect: () => void test() },
+            { label: 'Duplicate', onSelect: onDuplicate },
+            { label: 'Delete', onSelect: onRemove, danger: true },
           ]}
         >
-          {RULE_WORDS.more}
-          <VisuallyHidden>{RULE_WORDS.about(name)}</VisuallyHidden>
+          More
+          <VisuallyHidden>about {name}</VisuallyHidden>
         </Menu>
       </div>
       {opened === 'preview' && <RulePreview cloud={cloud} rule={rule} />}
@@ -163,26 +179,52 @@ export function RuleCard(props: RuleCardProps) {
   )
 }
 
-type Opened = 'form' | 'preview' | undefined
-
-interface ToggleProps {
-  readonly name: string
-  readonly is: 'form' | 'preview'
-  readonly opened: Opened
-  readonly onTurn: (opened: Opened) => void
+/** Who would get a rule's nudge if it ran now. */
+function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
+  const [agreed, setAgreed] = useState(false)
+  const { reach, reads, trouble } = usePreview(cloud, rule, agreed)
+  if (trouble !== undefined) return <p role="status">{troubleText(trouble)}</p>
+  if (reads !== undefined) {
+    return <Question text={readsText(reads)} yes="Load anyway" onAgree={() => setAgreed(true)} />
+  }
+  if (!reach) return <p role="status">Checking members…</p>
+  const { reached, looked, names, unreadable } = reach
+  return (
+    <>
+      <p role="status">{PREVIEW_WORDS.reached(reached, looked, reachesEverybody(reach))}</p>
+      <NameList label="Who would get it" names={names} count={reached} />
+      <UnreadableRecords ids={unreadable} advice="The bot skips these members." />
+    </>
+  )
 }
 
-function Toggle({ name, is, opened, onTurn }: ToggleProps) {
-  const isOpen = opened === is
-  const label = is === 'form' ? RULE_WORDS.edit : RULE_WORDS.preview
+/** What the admin has to confirm first: reaching everybody, or reading so many records (`look`). */
+interface Asked {
+  readonly count: number
+  readonly next: 'switch-on' | 'run' | 'look'
+}
+
+const everybodyText = (count: number) => `This reaches everybody right now: ${count} members.`
+
+interface QuestionProps {
+  readonly text: string
+  readonly yes: string
+  readonly onAgree: () => void
+  readonly onCancel?: () => void
+}
+
+function Question({ text, yes, onAgree, onCancel }: QuestionProps) {
   return (
-    <Button
-      variant="subtle"
-      aria-label={RULE_WORDS.ofRule(label, name)}
-      aria-expanded={isOpen}
-      onClick={() => onTurn(isOpen ? undefined : is)}
-    >
-      {label}
-    </Button>
+    <div className={styles.warning} role="alert">
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <Button onClick={onAgree}>{yes}</Button>
+        {onCancel && (
+          <Button variant="outlined" onClick={onCancel}>
+            {SUPPORT_WORDS.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

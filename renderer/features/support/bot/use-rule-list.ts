@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type BotRule, ruleName } from '#core/policies/bot/bot-rule.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
 import { wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
 import { newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { showToast } from '#ui/toast.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { useDeed } from '#ui/use-deed.ts'
 import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { LIST_WORDS } from './words.ts'
@@ -12,66 +13,43 @@ import { LIST_WORDS } from './words.ts'
 /** How long deleting a rule can be undone. */
 const UNDO_MS = 15_000
 
-interface RuleList {
-  /** The ids of rules that were added just now. */
-  readonly added: readonly string[]
-  readonly add: (rules: readonly BotRule[]) => void
-  readonly remove: (rule: BotRule) => void
-}
-
 /** Adds rules and deletes them, each with an undo. */
-export function useRuleList(): RuleList {
+export function useRuleList() {
   const cloud = useCloud()
+  /** The ids of rules that were added just now. */
   const [added, setAdded] = useState<readonly string[]>([])
-  const { once } = useOnce()
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      showToast({ kind: 'warning', message: failureText(error), timeout: 0 })
+  const { act, warned } = useDeed(failureText)
+  const undoing = (work: () => Promise<unknown>) => ({
+    label: SUPPORT_WORDS.undo,
+    run: () => void warned(work),
+  })
+  const remove = async (rule: BotRule) => {
+    const { id, created } = rule
+    await connected(cloud).command('remove-bot-rule', { id, created })
+    const undo = async () => {
+      const { rule: now } = await connected(cloud).command('restore-bot-rule', { id, created })
+      const isBack = now?.created === created && !now.removed
+      if (!isBack) showToast({ kind: 'warning', message: LIST_WORDS.gone(ruleName(rule)) })
     }
-  }, [])
-  const remove = (rule: BotRule) =>
-    attempt(async () => {
-      if (!cloud) return
-      const { id, created } = rule
-      await cloud.command('remove-bot-rule', { id, created })
-      const undo = () =>
-        attempt(async () => {
-          const { rule: now } = await cloud.command('restore-bot-rule', { id, created })
-          const isBack = now?.created === created && !now.removed
-          if (!isBack) showToast({ kind: 'warning', message: LIST_WORDS.gone(ruleName(rule)) })
-        })
-      showToast({
-        message: LIST_WORDS.deleted(ruleName(rule)),
-        timeout: UNDO_MS,
-        action: { label: SUPPORT_WORDS.undo, run: () => void undo() },
-      })
-    })
-  const add = (rules: readonly BotRule[]) =>
-    attempt(async () => {
-      if (!cloud) return
-      const asked = rules.map((rule) => ({ kind: rule.kind, ...wordsOf(rule) }))
-      const request = { id: newBroadcastId(), rules: asked }
-      const { rules: stored } = await cloud.command('add-bot-rules', request)
-      if (!stored) {
-        showToast({ kind: 'warning', message: LIST_WORDS.full, timeout: 0 })
-        return
+    const message = `“${ruleName(rule)}” is deleted.`
+    showToast({ message, timeout: UNDO_MS, action: undoing(undo) })
+  }
+  const add = async (rules: readonly BotRule[]) => {
+    const asked = rules.map((rule) => ({ kind: rule.kind, ...wordsOf(rule) }))
+    const request = { id: newBroadcastId(), rules: asked }
+    const { rules: stored } = await connected(cloud).command('add-bot-rules', request)
+    if (!stored) return showToast({ kind: 'warning', message: LIST_WORDS.full, timeout: 0 })
+    setAdded(stored.slice(0, 1).map(({ id }) => id))
+    const undo = async () => {
+      for (const { id, created } of stored) {
+        await connected(cloud).command('remove-bot-rule', { id, created })
       }
-      setAdded(stored.slice(0, 1).map(({ id }) => id))
-      const undo = async () => {
-        for (const { id, created } of stored) {
-          await cloud.command('remove-bot-rule', { id, created })
-        }
-      }
-      showToast({
-        message: LIST_WORDS.added(stored.map(ruleName)),
-        action: { label: SUPPORT_WORDS.undo, run: () => void attempt(undo) },
-      })
-    })
+    }
+    showToast({ message: LIST_WORDS.added(stored.map(ruleName)), action: undoing(undo) })
+  }
   return {
     added,
-    add: (rules) => once(() => add(rules))(),
-    remove: (rule) => once(() => remove(rule))(),
+    add: (rules: readonly BotRule[]) => void act(() => add(rules))(),
+    remove: (rule: BotRule) => void act(() => remove(rule))(),
   }
 }

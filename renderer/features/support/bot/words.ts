@@ -8,16 +8,11 @@ import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 
 export const BOT_WORDS = {
-  title: 'Community bot',
   about:
     'The bot nudges members in Fourfold, in your words. Nobody gets the same nudge twice for one day, nor more than two nudges a day: older rules come first, and what is held back is not sent later.',
-  hourly: 'It runs every hour.',
   whileOpen: 'It runs every hour while Fourfold is open on this device.',
   unreadable:
     'A rule like this doesn’t run. The first rule of its kind is shown with its first settings; saving it repairs it.',
-  add: 'Add a rule',
-  addTo: 'Kinds of rules',
-  welcomes: 'Welcomes on days 1, 3 and 7',
 } as const
 
 /** What is said once rules were added or deleted. */
@@ -26,7 +21,6 @@ export const LIST_WORDS = {
     names.length === 1
       ? `“${names[0]}” is added, switched off.`
       : `${names.length} rules are added, switched off.`,
-  deleted: (name: string) => `“${name}” is deleted.`,
   gone: (name: string) => `“${name}” can’t come back: another rule has its place now.`,
   full: `There is no room for that: you can add ${MOST_ADDED_RULES} rules at most. Delete one that you no longer use.`,
 } as const
@@ -57,34 +51,12 @@ export const KIND_WORDS: Readonly<
 }
 
 export const RULE_WORDS = {
-  on: 'On',
-  off: 'Off',
-  onOrOff: (name: string) => `${name}: on or off`,
-  reachesEverybody: (members: number) => `This reaches everybody right now: ${members} members.`,
-  runAnyway: 'Run anyway',
-  nudgeAll: (members: number) => `Yes, nudge all ${members}`,
-  runNow: 'Run now',
-  preview: 'Who would get it',
-  edit: 'Edit',
-  more: 'More',
-  /** After "More", for screen readers. */
-  about: (name: string) => `about ${name}`,
-  test: 'Test it on yourself',
-  tested: 'Look at your bell: this is how members get it.',
-  duplicate: 'Duplicate',
-  remove: 'Delete',
   asSeen: 'As a member sees it',
-  /** The name of a button for screen readers, because several rules have the same buttons. */
-  ofRule: (action: string, name: string) => `${action}: ${name}`,
 } as const
 
 export const PREVIEW_WORDS = {
-  loadAnyway: 'Load anyway',
-  loading: 'Checking members…',
   reached: (reached: number, looked: number, everybody: boolean) =>
     `${reached} of ${looked} members would get it now, or have it already.${everybody ? ' That is everybody.' : ''}`,
-  list: 'Who would get it',
-  unreadable: 'The bot skips these members.',
 } as const
 
 export const RULE_FORM_WORDS = {

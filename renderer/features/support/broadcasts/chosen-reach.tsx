@@ -17,7 +17,6 @@ import { localDay } from '#data/platform/local-day.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { FiguresStatus } from '../members/table/figures-status.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
-import { FRESHNESS_WORDS } from '../words.ts'
 import type { DeviceAudience } from './audience-fields.tsx'
 import { type ReachAction, ReachView } from './reach.tsx'
 import { REACH_WORDS } from './words.ts'
@@ -49,7 +48,7 @@ function Found({ audience, filter, onSend, ...action }: FoundProps) {
   const isWaiting = [directory, ...parts].some(isUnfinished)
   const status = isWaiting
     ? needs.streaks && !isUnfinished(directory)
-      ? REACH_WORDS.figures
+      ? 'Loading who has checked in…'
       : REACH_WORDS.countingSoFar(rows.length)
     : rows.length > MOST_CHOSEN
       ? TOO_MANY_CHOSEN
@@ -57,14 +56,7 @@ function Found({ audience, filter, onSend, ...action }: FoundProps) {
   const name = audience.kind === 'filter' ? audience.filter.name : ''
   return (
     <>
-      <RefreshBar
-        result={directory}
-        progress={
-          directory.progress > 0
-            ? FRESHNESS_WORDS.membersSoFar(directory.progress)
-            : FRESHNESS_WORDS.loading
-        }
-      />
+      <RefreshBar result={directory} />
       <FiguresStatus parts={parts} />
       <ReachView
         {...action}

@@ -5,7 +5,6 @@ import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import layout from '#ui/kit/layout.module.css'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
-import { FORM_WORDS } from './words.ts'
 
 interface PreviewProps {
   readonly account: Account
@@ -27,7 +26,7 @@ export function Preview({ account, values: { title, body, link } }: PreviewProps
   }
   return (
     <section aria-labelledby="announcement-preview">
-      <h3 id="announcement-preview">{FORM_WORDS.asSeen}</h3>
+      <h3 id="announcement-preview">As a member sees it</h3>
       <ul className={layout.wide}>
         <NotificationItem notification={notification} reader={reader} now={now} />
       </ul>

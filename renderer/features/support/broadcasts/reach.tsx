@@ -6,7 +6,7 @@ import type { Counted } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import { useCounting } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import { NameList } from '../tools/name-list.tsx'
+import { NameList } from '../tools/lists.tsx'
 import { REACH_WORDS } from './words.ts'
 
 /** How the button says what it does. */
@@ -25,7 +25,7 @@ interface ReachProps extends ReachAction {
 /** Counts who gets an announcement. */
 export function Reach({ cloud, audience, onSend, ...action }: ReachProps) {
   const counting = useCounting(cloud, audience)
-  if (!counting) return <p role="status">{REACH_WORDS.counting}</p>
+  if (!counting) return <p role="status">Counting…</p>
   const { counted, done, trouble } = counting
   const soFar =
     trouble !== undefined ? troubleText(trouble) : REACH_WORDS.countingSoFar(counted.count)
@@ -68,7 +68,7 @@ export function ReachView(props: ReachViewProps) {
           onChange={({ currentTarget: { checked } }) => setAgreed(checked)}
         />
       )}
-      {plannedFor !== undefined && <p>{REACH_WORDS.plannedFor(plannedFor)}</p>}
+      {plannedFor !== undefined && <p>It goes out on {plannedFor}.</p>}
       <div>
         <Button
           disabled={!isDone || count === 0 || (isEverybody && !agreed)}

@@ -6,12 +6,6 @@ import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
 
-export const ANNOUNCEMENTS_WORDS = {
-  title: 'Announcements',
-  all: 'All announcements',
-  planned: 'Planned announcements',
-} as const
-
 export const FORM_WORDS = {
   heading: 'New announcement',
   editing: 'Edit the planned announcement',
@@ -22,7 +16,6 @@ export const FORM_WORDS = {
   linkHint:
     'A page of Fourfold, such as /leader-board, or of a website, such as https://example.org.',
   preview: 'See who gets it',
-  asSeen: 'As a member sees it',
   test: 'Test it on yourself',
   tested: 'Look at your bell: this is how members get it.',
 } as const
@@ -76,15 +69,12 @@ export function audienceText(audience: Audience, groups: readonly Group[]): stri
 
 export const REACH_WORDS = {
   title: 'Who gets it',
-  counting: 'Counting…',
   countingSoFar: (count: number) => `Counting… ${members(count)} so far.`,
   counted: (count: number) => `${members(count)}. Closed accounts are left out.`,
   everybody: (count: number) => `Yes, send this to everybody: ${members(count)}.`,
   send: (count: number) => `Send to ${members(count)}`,
   unreadableFilter: 'This filter can’t be read. Save it again above the list of members.',
   plan: (count: number) => `Plan for ${members(count)}`,
-  plannedFor: (time: string) => `It goes out on ${time}.`,
-  figures: 'Loading who has checked in…',
 } as const
 
 export const WHEN_WORDS = {
@@ -109,22 +99,13 @@ export function plannedTime(at: number): string {
 
 export const PLANNED_WORDS = {
   for: (time: string, expected: number) => `Planned for ${time}: ${members(expected)}`,
-  edit: 'Edit',
-  editTitle: (title: string) => `Edit: ${title}`,
-  sendNow: 'Send now',
-  sendNowTitle: (title: string) => `Send now: ${title}`,
   busy: 'Send or discard the announcement that you are writing first.',
 } as const
 
 export const CARD_WORDS = {
-  about: (audience: string, admin: string, time: string) => `${audience}. ${admin}, ${time}`,
-  progress: 'Sent',
   /** @param viewed undefined while it is being counted */
   sent: (sent: number, viewed: number | undefined, cancelled: boolean) =>
     `${cancelled ? 'Cancelled. ' : ''}Sent to ${sent}${viewed === undefined ? '' : `, seen by ${viewed}`}`,
   notAdmin: (admin: string) =>
     `Not sent: at its time ${admin || 'its author'} was no longer an admin. Write it anew to send it.`,
-  continue: 'Continue sending',
-  cancelTitle: (title: string) => `Cancel: ${title}`,
-  cancelHint: 'Members who already have it keep it.',
 } as const

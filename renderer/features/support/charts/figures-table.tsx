@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './figures-table.module.css'
-import { CHART_WORDS } from './words.ts'
 
 interface FiguresTableProps {
   readonly label: string
@@ -19,7 +18,7 @@ interface FiguresTableProps {
 export function FiguresTable({ label, heads, rows, foldedAs }: FiguresTableProps) {
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard
-    <section className={styles.scroll} aria-label={CHART_WORDS.figures(label)} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`${label}: figures`} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

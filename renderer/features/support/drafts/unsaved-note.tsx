@@ -36,7 +36,7 @@ export function DiscardButton({
 }) {
   return isChanged ? (
     <Button variant="danger" onClick={onDiscard}>
-      {DRAFT_WORDS.discard}
+      Discard changes
     </Button>
   ) : null
 }

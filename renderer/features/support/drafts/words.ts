@@ -1,6 +1,5 @@
 /** Texts of unsaved input. */
 export const DRAFT_WORDS = {
-  discard: 'Discard changes',
   unsaved: 'Not saved yet. It stays here if you close this.',
   unsent: 'Not sent yet. It stays here if you close this.',
   /** @param fields such as "Group is now Owls" */

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
+import { isCounted } from '#core/views/admin/members/directory.ts'
 import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
-import { sizesOf } from './group-sizes.ts'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
 import styles from './groups.module.css'
 import { GROUPS_WORDS } from './words.ts'
 
@@ -17,20 +19,19 @@ interface GroupListProps {
 
 /** The groups, each with its size and points, and below them the archived ones. */
 export function GroupList({ teams, members, onChanged }: GroupListProps) {
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   const archived = teams.filter(({ group }) => group.archived)
   const sizes = sizesOf(members)
   const bringBack = async ({ group }: Team) => {
-    const trouble = await run(async ({ cloud }) => {
+    await act(async ({ cloud }) => {
       await saveTeam(cloud, { seen: group, change: { archived: false } })
+      showToast({ about: group.id, message: GROUPS_WORDS.isBack(group.name) })
     })
     onChanged()
-    if (trouble) showToast({ kind: 'warning', message: trouble })
-    else showToast({ about: group.id, message: GROUPS_WORDS.isBack(group.name) })
   }
   return (
     <>
-      <ul id="groups" className={styles.teams} aria-label={GROUPS_WORDS.list}>
+      <ul id="groups" className={styles.teams} aria-label="Groups">
         {teams
           .filter(({ group }) => !group.archived)
           .map(({ group, points }) => (
@@ -40,9 +41,9 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
                 <span className={support.hint}>
                   {[
                     group.category,
-                    sizes && GROUPS_WORDS.members(sizes.get(group.id) ?? 0),
-                    GROUPS_WORDS.pointsThisMonth(points),
-                    group.open ? GROUPS_WORDS.open : GROUPS_WORDS.byInvitation,
+                    sizes && counted(sizes.get(group.id) ?? 0, 'member'),
+                    `${counted(points, 'point')} this month`,
+                    group.open ? 'open to all' : 'by invitation',
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -52,8 +53,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
           ))}
       </ul>
       {archived.length > 0 && (
-        <section className={support.section} aria-labelledby="archived-groups">
-          <h2 id="archived-groups">{GROUPS_WORDS.archived}</h2>
+        <Card title="Archived">
           <ul className={styles.archived}>
             {archived.map((team) => (
               <li key={team.group.id}>
@@ -61,7 +61,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
                 <Button
                   variant="outlined"
                   busy={busy}
-                  aria-label={GROUPS_WORDS.bringBackGroup(team.group.name)}
+                  aria-label={`Bring back ${team.group.name}`}
                   onClick={() => void bringBack(team)}
                 >
                   {GROUPS_WORDS.bringBack}
@@ -69,8 +69,20 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
     </>
   )
+}
+
+/** How many members each group has, by id; undefined until the members have loaded. */
+function sizesOf(
+  members: ReadonlyMap<string, MemberRow> | undefined,
+): ReadonlyMap<string, number> | undefined {
+  if (!members) return undefined
+  const sizes = new Map<string, number>()
+  for (const row of members.values()) {
+    if (isCounted(row)) sizes.set(row.groupId, (sizes.get(row.groupId) ?? 0) + 1)
+  }
+  return sizes
 }

@@ -7,10 +7,10 @@ import { membersOf } from '#core/views/admin/figures/group-activity.ts'
 import { byName, isCounted } from '#core/views/admin/members/directory.ts'
 import type { DirectoryView } from '#data/pages/admin/members/use-directory.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { barsQuery } from '#data/records/join-request/group-requests.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -18,7 +18,8 @@ import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { FRESHNESS_WORDS, SUPPORT_WORDS } from '../words.ts'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { SUPPORT_WORDS } from '../words.ts'
 import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
 import { GroupSettings } from './group-settings.tsx'
@@ -70,14 +71,7 @@ export function GroupPage({
           <bdi>{group.name || GROUPS_WORDS.unnamed}</bdi>
         </PageTitle>
       </div>
-      <RefreshBar
-        result={directory}
-        progress={
-          directory.progress
-            ? FRESHNESS_WORDS.membersSoFar(directory.progress)
-            : FRESHNESS_WORDS.loading
-        }
-      />
+      <RefreshBar result={directory} />
       <div className={styles.two}>
         <div className={support.page}>
           <JoinRequestsSection
@@ -115,19 +109,16 @@ export function GroupPage({
 function BlockedSection({ group }: { readonly group: Group }) {
   const query = useMemo(() => barsQuery(group.id), [group.id])
   const { records = [], unreadable } = useWatched(query, joinRequestSchema)
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   if (records.length + unreadable.length === 0) return null
-  const lift = async (bar: JoinRequest) => {
-    const trouble = await run(async ({ cloud }) => {
+  const lift = (bar: JoinRequest) =>
+    act(async ({ cloud }) => {
       const { userId, groupId } = bar
       await cloud.command('lift-bar-as-admin', { userId, groupId })
       showToast({ about: bar.id, message: unblockedText(bar) })
     })
-    if (trouble) showToast({ kind: 'warning', message: trouble })
-  }
   return (
-    <section className={support.section} aria-labelledby="group-bars">
-      <h2 id="group-bars">{BLOCK_WORDS.title}</h2>
+    <Card id="group-bars" title="Blocked">
       <BlockedMembers
         labelledBy="group-bars"
         bars={records}
@@ -135,6 +126,6 @@ function BlockedSection({ group }: { readonly group: Group }) {
         onLift={(bar) => void lift(bar)}
       />
       <UnreadableRecords ids={unreadable} advice={BLOCK_WORDS.unreadable} />
-    </section>
+    </Card>
   )
 }

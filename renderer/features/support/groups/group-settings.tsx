@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { Group } from '#core/records/group.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { archiveTrouble, type GroupFields, groupFields } from '#core/views/admin/group-form.ts'
@@ -7,11 +7,11 @@ import { typedFields } from '#core/views/admin/rebase.ts'
 import { saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
-import support from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
 import { GroupForm, type GroupFormValues } from './group-form.tsx'
-import { GROUPS_WORDS, SETTINGS_WORDS } from './words.ts'
+import { GROUPS_WORDS } from './words.ts'
 
 interface GroupSettingsProps {
   readonly group: Group
@@ -34,7 +34,7 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
         message,
         action: {
           label: SUPPORT_WORDS.undo,
-          run: () => void change(saved, before, SETTINGS_WORDS.undone),
+          run: () => void change(saved, before, 'Change undone.'),
         },
       })
     })
@@ -45,19 +45,18 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
   const save = (values: GroupFormValues) => {
     const { archived: _archived, ...before } = groupFields(group)
     // Only the changed fields: another admin may have changed the others meanwhile.
-    return change(group, typedFields(values, before), SETTINGS_WORDS.saved(values.name))
+    return change(group, typedFields(values, before), `${values.name} is saved.`)
   }
   const archive = async () => {
     const trouble = archiveTrouble(size)
     if (trouble) return setProblem(trouble)
-    if (await change(group, { archived: true }, SETTINGS_WORDS.archived(group.name))) {
+    if (await change(group, { archived: true }, `${group.name} is archived.`)) {
       void navigate(PATHS.manageTeams)
     }
   }
   const { archived, ...begin } = groupFields(group)
   return (
-    <section className={support.section} aria-labelledby="group-settings">
-      <h2 id="group-settings">{SETTINGS_WORDS.title}</h2>
+    <Card title="Group settings">
       <GroupForm
         id={group.id}
         begin={begin}
@@ -75,13 +74,10 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
           </Button>
         ) : (
           <Button variant="outlined" onClick={() => void archive()}>
-            {SETTINGS_WORDS.archive}
+            Archive
           </Button>
         )}
       </GroupForm>
-      <p className={support.hint}>
-        {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>{SETTINGS_WORDS.bulkChanges}</Link>.
-      </p>
-    </section>
+    </Card>
   )
 }

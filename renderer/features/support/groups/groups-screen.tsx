@@ -1,22 +1,27 @@
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { groupsWithCoach } from '#core/views/admin/figures/coach-load.ts'
-import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
-import { useJoinRequests } from '#data/pages/admin/teams/join-requests.ts'
-import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { createTeam, TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { requestsQuery } from '#data/records/join-request/group-requests.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import { showToast } from '#ui/toast.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
+import { SUPPORT_WORDS } from '../words.ts'
+import { GroupForm, type GroupFormValues } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupPage } from './group-page.tsx'
 import { JoinRequestsSection } from './join-requests.tsx'
-import { NewGroup } from './new-group.tsx'
-import { GROUPS_WORDS } from './words.ts'
+import { FORM_WORDS, GROUPS_WORDS } from './words.ts'
 
 const ORDER = new Intl.Collator('und', { numeric: true })
 
@@ -51,7 +56,7 @@ export function GroupsScreen() {
   }
   return (
     <div className={styles.page}>
-      <PageTitle title={GROUPS_WORDS.title} />
+      <PageTitle title="Manage groups" />
       <RefreshBar result={result} />
       {directory.costlyReads > 0 && <RefreshBar result={directory} />}
       {making ? (
@@ -65,7 +70,7 @@ export function GroupsScreen() {
         />
       ) : (
         <div>
-          <Button onClick={() => setMaking(true)}>{GROUPS_WORDS.create}</Button>
+          <Button onClick={() => setMaking(true)}>New group</Button>
         </div>
       )}
       <JoinRequestsSection
@@ -77,13 +82,13 @@ export function GroupsScreen() {
         }}
       />
       {data?.length === 0 && !making && (
-        <EmptyState title={GROUPS_WORDS.empty.title} within>
-          {GROUPS_WORDS.empty.text}
+        <EmptyState title="No groups yet" within>
+          Members of a group share a leaderboard. Create the first one, then move members in.
         </EmptyState>
       )}
       {withCoach && (
         <p className={styles.hint}>
-          {GROUPS_WORDS.withoutCoach}{' '}
+          Only the groups of which no member is a coach.{' '}
           <Link className={styles.link} to={PATHS.manageTeams}>
             {GROUPS_WORDS.all}
           </Link>
@@ -96,4 +101,66 @@ export function GroupsScreen() {
       />
     </div>
   )
+}
+
+const EMPTY: GroupFormValues = {
+  name: '',
+  category: '',
+  callLink: '',
+  open: false,
+  membersInvite: false,
+  ...{ question1: '', question2: '', question3: '' },
+}
+
+interface NewGroupProps {
+  readonly onMade: (id: string) => void
+  readonly onCancel: () => void
+}
+
+function NewGroup({ onMade, onCancel }: NewGroupProps) {
+  const { busy, run } = useAdminAction()
+  const [problem, setProblem] = useState<string>()
+  const create = async (values: GroupFormValues) => {
+    const trouble = await run(async ({ cloud }) => {
+      const { id, name } = await createTeam(cloud, { ...values, archived: false })
+      showToast({ kind: 'success', message: FORM_WORDS.created(name) })
+      onMade(id)
+    })
+    setProblem(trouble)
+    return trouble === undefined
+  }
+  return (
+    <section className={styles.section} aria-label={FORM_WORDS.newGroup}>
+      <GroupForm
+        id=""
+        begin={EMPTY}
+        label={FORM_WORDS.create}
+        busy={busy}
+        problem={problem}
+        onSave={create}
+      >
+        <Button variant="subtle" onClick={onCancel}>
+          {SUPPORT_WORDS.cancel}
+        </Button>
+      </GroupForm>
+    </section>
+  )
+}
+
+const ALL = requestsQuery(undefined)
+
+interface AllRequests {
+  readonly requests: readonly JoinRequest[]
+  /** Paths of requests that cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
+/** All requests to join any group, live, the oldest first. */
+function useJoinRequests(members: DirectoryView['members']): AllRequests {
+  const { records = [], unreadable } = useWatched(ALL, joinRequestSchema)
+  const requests = records
+    // Skip members who are already in: an admin moved them, and their device has not pulled that yet.
+    .filter(({ userId, groupId }) => members?.get(userId)?.groupId !== groupId)
+    .toSorted((a, b) => a.at - b.at)
+  return { requests, unreadable }
 }

@@ -2,12 +2,14 @@ import { Link } from 'react-router-dom'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { managedMemberPath } from '#core/values/links/paths.ts'
-import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import type { AdminTools } from '#data/pages/admin/use-admin-action.ts'
 import { answerRequest } from '#data/records/join-request/group-requests.ts'
 import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { REQUEST_WORDS } from './words.ts'
 
@@ -30,11 +32,10 @@ export function JoinRequestsSection({
   ofOneGroup = false,
   onAnswered,
 }: RequestsProps) {
-  const { busy, run } = useAdminAction()
+  const deed = useAdminDeed()
   if (requests.length + unreadable.length === 0) return null
   const act = async (request: JoinRequest, work: (tools: AdminTools) => Promise<void>) => {
-    const trouble = await run(work)
-    if (trouble) showToast({ kind: 'warning', message: trouble })
+    await deed.act(work)
     onAnswered(request.userId)
   }
   const accept = (request: JoinRequest) =>
@@ -42,23 +43,19 @@ export function JoinRequestsSection({
       const { userId, groupId, groupName, state, at } = request
       const asked = { userId, groupId, request: { state, at } }
       const { user, from } = await cloud.command('move-member', asked)
-      const undoing = from && { at: user.stamps.groupId ?? NEVER, onBoard: from.onBoard }
+      const undo =
+        from &&
+        (() =>
+          act(request, async (tools) => {
+            const undoing = { at: user.stamps.groupId ?? NEVER, onBoard: from.onBoard }
+            const back = { userId, groupId: from.groupId, undoing }
+            const accepted = { state: 'accepted', at } as const
+            await tools.cloud.command('move-member', { ...back, request: accepted })
+          }))
       showToast({
-        message: REQUEST_WORDS.accepted(askerName(request), groupName),
+        message: `${askerName(request)} is in ${groupName} now.`,
         timeout: UNDO_MS,
-        ...(undoing
-          ? {
-              action: {
-                label: SUPPORT_WORDS.undo,
-                run: () =>
-                  void act(request, async (tools) => {
-                    const back = { userId, groupId: from.groupId, undoing }
-                    const accepted = { state: 'accepted', at } as const
-                    await tools.cloud.command('move-member', { ...back, request: accepted })
-                  }),
-              },
-            }
-          : {}),
+        ...(undo && { action: { label: SUPPORT_WORDS.undo, run: () => void undo() } }),
       })
     })
   const answer = (request: JoinRequest, state: 'declined' | 'pending') =>
@@ -66,26 +63,25 @@ export function JoinRequestsSection({
       const answered = await answerRequest(cloud, request, state)
       if (state === 'pending') return
       showToast({
-        message: REQUEST_WORDS.declined(askerName(request)),
+        message: `You declined ${askerName(request)}’s request.`,
         action: { label: SUPPORT_WORDS.undo, run: () => void answer(answered, 'pending') },
       })
     })
   return (
-    <section className={support.section} aria-labelledby="wants-to-join">
-      <h2 id="wants-to-join">{requestsHeading(requests)}</h2>
+    <Card id="wants-to-join" title={requestsHeading(requests)}>
       <JoinRequests
         labelledBy="wants-to-join"
         requests={requests}
-        busy={busy}
+        busy={deed.busy}
         now={Date.now()}
         nameOf={memberLink}
-        about={({ groupName }) => (ofOneGroup ? '' : REQUEST_WORDS.ofGroup(groupName))}
+        about={({ groupName }) => (ofOneGroup ? '' : ` · ${groupName}`)}
         onAnswer={(request, word) =>
           void (word === 'accepted' ? accept(request) : answer(request, word))
         }
       />
       <UnreadableRecords ids={unreadable} advice={REQUEST_WORDS.unreadable} />
-    </section>
+    </Card>
   )
 }
 

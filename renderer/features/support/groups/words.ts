@@ -1,24 +1,7 @@
-/** Texts of managing groups. */
-import { counted } from '#ui/day-words.ts'
-
 export const GROUPS_WORDS = {
-  title: 'Manage groups',
-  withoutCoach: 'Only the groups of which no member is a coach.',
-  list: 'Groups',
   all: 'All groups',
   unnamed: 'A group without a name',
-  create: 'New group',
-  empty: {
-    title: 'No groups yet',
-    text: 'Members of a group share a leaderboard. Create the first one, then move members in.',
-  },
-  pointsThisMonth: (points: number) => `${counted(points, 'point')} this month`,
-  members: (count: number) => counted(count, 'member'),
-  open: 'open to all',
-  byInvitation: 'by invitation',
-  archived: 'Archived',
   bringBack: 'Bring back',
-  bringBackGroup: (name: string) => `Bring back ${name}`,
   isBack: (name: string) => `${name} is back.`,
 } as const
 
@@ -40,40 +23,20 @@ export const FORM_WORDS = {
   created: (name: string) => `${name} is ready.`,
 } as const
 
-export const SETTINGS_WORDS = {
-  title: 'Group settings',
-  saved: (name: string) => `${name} is saved.`,
-  archive: 'Archive',
-  archived: (name: string) => `${name} is archived.`,
-  undone: 'Change undone.',
-  /** Precedes the link to bulk changes. */
-  oldName: 'Boards of months that have already begun keep the old name. To update them, use',
-  bulkChanges: 'bulk changes',
-} as const
-
 export const REQUEST_WORDS = {
-  accepted: (name: string, group: string) => `${name} is in ${group} now.`,
-  declined: (name: string) => `You declined ${name}’s request.`,
-  ofGroup: (group: string) => ` · ${group}`,
   unreadable: 'Each id names the member and the group. You can still move the member in yourself.',
 } as const
 
 export const BLOCK_WORDS = {
-  title: 'Blocked',
   unreadable: 'Each id names the member and the group. The member stays blocked.',
 } as const
 
 export const INVITATION_WORDS = {
   title: 'Invitations',
-  open: 'This group is open: nobody needs an invitation.',
   demo: 'This is the demo: its links lead nobody into it. In a real community they do.',
   created: 'Invitation created. Its link is copied.',
   ended: 'Invitation ended. Nobody can join with it any more.',
-  unreadable: 'Nobody can join with an invitation like this.',
-  whoCame: 'Who came',
   whoCameBy: (made: string) => `Who came by the invitation of ${made}`,
   nobodyNow:
     'None of them has it on record any more: they have joined another group since, or an admin confirmed them as a coach.',
-  cameFailed: 'Couldn’t load who came. Try again.',
-  movedOn: 'in another group now',
 } as const

@@ -1,23 +1,33 @@
 import { useMemo, useState } from 'react'
+import { csvFile } from '#core/values/csv/csv.ts'
+import { auditRows } from '#core/views/admin/audit-groups.ts'
 import { byName, shownName } from '#core/views/admin/members/directory.ts'
-import { type AuditFilter, useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import {
+  type AuditFilter,
+  fetchWholeAudit,
+  MOST_EXPORTED,
+  useAuditLog,
+  WHOLE_LOG,
+} from '#data/pages/admin/audit-log.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { AuditList } from '../audit/audit-list.tsx'
-import { ExportLog } from '../audit/export-log.tsx'
+import { dayOf } from '../audit/filter-days.ts'
 import { useNameOf } from '../audit/use-name-of.ts'
+import { EXPORT_WORDS } from '../audit/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
-import styles from '../support.module.css'
-import { SUPPORT_WORDS } from '../words.ts'
-import { LOG_WORDS } from './words.ts'
 
 /** The audit log, latest first; it can be neither changed nor deleted. */
 export function AuditSection() {
   const [filter, setFilter] = useState<AuditFilter>(WHOLE_LOG)
-  const { entries, unreadable, hasMore, more, ...result } = useAuditLog(filter)
-  const { members } = useKnownMembers()
+  const log = useAuditLog(filter)
+  const { entries } = log
+  const members = useKnownMembers()
   // Without a cached directory, those whose entries are shown.
   const admins = useMemo(
     () => [
@@ -30,30 +40,36 @@ export function AuditSection() {
     ],
     [entries, members],
   )
-  const nameOf = useNameOf(members)
-  const showMore = () =>
-    void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
   return (
-    <section className={styles.section} aria-labelledby="audit-log">
-      <h2 id="audit-log">{LOG_WORDS.title}</h2>
+    <Card title="What admins have done">
       <AuditFilters filter={filter} admins={admins} members={members} onChange={setFilter} />
-      <RefreshBar result={result} />
-      {entries && (
-        <AuditList
-          entries={entries}
-          unreadable={unreadable}
-          empty={LOG_WORDS.empty}
-          nameOf={nameOf}
-        />
-      )}
-      <ExportLog filter={filter} nameOf={nameOf} />
-      {hasMore && (
-        <div>
-          <Button variant="outlined" onClick={showMore}>
-            {SUPPORT_WORDS.showOlder}
-          </Button>
-        </div>
-      )}
-    </section>
+      <RefreshBar result={log} />
+      <AuditList log={log} empty="No entries like this yet." />
+      <ExportLog filter={filter} />
+    </Card>
+  )
+}
+
+/** Saves what the filter shows as a file for spreadsheets. */
+function ExportLog({ filter }: { readonly filter: AuditFilter }) {
+  const nameOf = useNameOf()
+  const { busy, run } = useAdminAction()
+  const save = async () => {
+    const trouble = await run(async ({ cloud }) => {
+      const entries = await fetchWholeAudit(cloud, filter)
+      const file = new Blob([csvFile(auditRows(entries, nameOf))], { type: 'text/csv' })
+      await saveFile(file, `fourfold-log-${dayOf(Date.now())}.csv`)
+      if (entries.length === MOST_EXPORTED) {
+        showToast({ message: EXPORT_WORDS.first(MOST_EXPORTED) })
+      }
+    })
+    if (trouble) showToast({ kind: 'warning', message: EXPORT_WORDS.failed })
+  }
+  return (
+    <div>
+      <Button variant="outlined" busy={busy} onClick={() => void save()}>
+        Export as CSV
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { groupsWithoutCoachPath, membersPath, PATHS } from '#core/values/links/paths.ts'
 import { addDays, daysBetween } from '#core/values/time/day.ts'
@@ -11,110 +11,69 @@ import type { MemberSort } from '#core/views/admin/members/member-table.ts'
 import { addressOfView, USUAL_VIEW } from '#core/views/admin/members/member-view.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import type { Overview, OverviewFigures } from '#data/pages/admin/overview.ts'
+import layout from '#ui/kit/layout.module.css'
 import { numberText } from '#ui/number-words.ts'
 import styles from './overview-cards.module.css'
-import { THAN, trendText, CARD_WORDS as WORDS } from './words.ts'
+import { trendText, CARD_WORDS as WORDS } from './words.ts'
 
 /** The key figures, and how each was a week before: a figure that is a link leads to the list of just those. */
 export function OverviewCards({ overview }: { readonly overview: Overview }) {
   const { day, seven, figures, weekBefore, history } = overview
-  const { members } = useKnownMembers()
+  const members = useKnownMembers()
   const weekAgo = figuresAWeekAgo(history, day)
-  const since = (key: keyof OverviewFigures) => (
-    <TrendLine trend={trendOf(figures[key], weekAgo?.[key])} than={THAN.weekAgo} />
-  )
-  const before = (key: keyof typeof weekBefore) => (
-    <TrendLine trend={trendOf(figures[key], weekBefore[key])} than={THAN.weekBefore} />
-  )
+  /** @param more what it means, and the list that it counts */
+  const card = (key: keyof OverviewFigures, label: string, more: Partial<CardProps> = {}) => {
+    const earlier = key === 'checkedIn' || key === 'newThisWeek' ? weekBefore[key] : undefined
+    return {
+      ...{ label, value: figures[key], ...more },
+      trend: trendOf(figures[key], earlier ?? weekAgo?.[key]),
+      than: earlier === undefined ? 'a week ago' : 'the week before',
+    }
+  }
   const withCoach = members && groupsWithCoach(members.values()).size
   return (
     <>
-      <section className={styles.part} aria-labelledby="progress">
-        <h2 id="progress">{WORDS.progress}</h2>
-        <ul className={styles.cards} aria-labelledby="progress">
-          <Card to={listOf({})} label={WORDS.members} value={figures.members}>
-            {since('members')}
-          </Card>
-          <Card
-            to={listOf({ seenFrom: seven }, 'active')}
-            label={WORDS.activeWeek}
-            value={figures.activeWeek}
-          >
-            <span>{WORDS.ofMembers(shareOf(figures.activeWeek, figures.members))}</span>
-            {since('activeWeek')}
-          </Card>
-          <Card label={WORDS.checkedIn} value={figures.checkedIn}>
-            <span>{WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth))}</span>
-            {before('checkedIn')}
-          </Card>
-          <Card label={WORDS.perfectDays} value={figures.perfectDays}>
-            {since('perfectDays')}
-          </Card>
-          <Card label={WORDS.points} value={figures.points}>
-            <span>{pointsADay(overview)}</span>
-          </Card>
-          <Card
-            to={listOf({ joinedFrom: seven }, 'joined')}
-            label={WORDS.newThisWeek}
-            value={figures.newThisWeek}
-          >
-            {before('newThisWeek')}
-          </Card>
-        </ul>
-      </section>
-      <section className={styles.part} aria-labelledby="waiting">
-        <h2 id="waiting">{WORDS.waiting}</h2>
-        <ul className={styles.cards} aria-labelledby="waiting">
-          <Card
-            to={`${PATHS.reportedContent}#open-reports`}
-            label={WORDS.openReports}
-            value={figures.openReports}
-          >
-            {since('openReports')}
-          </Card>
-          <Card
-            to={`${PATHS.manageTeams}#wants-to-join`}
-            label={WORDS.joinRequests}
-            value={figures.joinRequests}
-          >
-            {since('joinRequests')}
-          </Card>
-          <Card
-            to={`${PATHS.manageMembers}#plan-requests`}
-            label={WORDS.planRequests}
-            value={figures.planRequests}
-          >
-            {since('planRequests')}
-          </Card>
-          <Card label={WORDS.lateCheckIns} value={figures.lateCheckIns}>
-            <span>{WORDS.lateCheckInsHint}</span>
-            {since('lateCheckIns')}
-          </Card>
-          <Card to={listOf({ coachId: 'none' })} label={WORDS.noCoach} value={figures.noCoach}>
-            {since('noCoach')}
-          </Card>
-          <Card to={listOf({ groupId: 'none' })} label={WORDS.noGroup} value={figures.noGroup}>
-            {since('noGroup')}
-          </Card>
-          <Card to={`${PATHS.manageTeams}#groups`} label={WORDS.groups} value={figures.groups}>
-            {since('groups')}
-          </Card>
-          <Card
-            to={withCoach === undefined ? PATHS.manageMembers : groupsWithoutCoachPath}
-            label={WORDS.groupsWithoutCoach}
-            value={withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach)}
-          >
-            <span>{withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory}</span>
-          </Card>
-          <Card to={listOf({ state: 'closed' })} label={WORDS.closing} value={figures.closing}>
-            <span>{WORDS.closingHint}</span>
-            {since('closing')}
-          </Card>
-          <Card to={listOf({ state: 'disabled' })} label={WORDS.disabled} value={figures.disabled}>
-            {since('disabled')}
-          </Card>
-        </ul>
-      </section>
+      <Cards
+        title="How the community is doing"
+        cards={[
+          card('members', 'Members', { to: listOf({}) }),
+          card('activeWeek', 'Active in 7 days', {
+            to: listOf({ seenFrom: seven }, 'active'),
+            note: WORDS.ofMembers(shareOf(figures.activeWeek, figures.members)),
+          }),
+          card('checkedIn', 'Checked in yesterday', {
+            note: WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth)),
+          }),
+          card('perfectDays', 'Perfect days yesterday'),
+          { label: 'Points this month', value: figures.points, note: pointsADay(overview) },
+          card('newThisWeek', 'New in 7 days', { to: listOf({ joinedFrom: seven }, 'joined') }),
+        ]}
+      />
+      <Cards
+        title="What needs you"
+        cards={[
+          card('openReports', 'Reported content', { to: `${PATHS.reportedContent}#open-reports` }),
+          card('joinRequests', 'Requests to join', { to: `${PATHS.manageTeams}#wants-to-join` }),
+          card('planRequests', 'Plan requests', { to: `${PATHS.manageMembers}#plan-requests` }),
+          card('lateCheckIns', 'Check-ins that wait', {
+            note: 'For an answer of the coach, longer than three days',
+          }),
+          card('noCoach', 'Members without a coach', { to: listOf({ coachId: 'none' }) }),
+          card('noGroup', 'Members without a group', { to: listOf({ groupId: 'none' }) }),
+          card('groups', 'Groups', { to: `${PATHS.manageTeams}#groups` }),
+          {
+            to: withCoach === undefined ? PATHS.manageMembers : groupsWithoutCoachPath,
+            label: 'Groups without a coach',
+            value: withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach),
+            note: withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory,
+          },
+          card('closing', 'Closing accounts', {
+            to: listOf({ state: 'closed' }),
+            note: 'Erased two weeks after closing',
+          }),
+          card('disabled', 'Switched off', { to: listOf({ state: 'disabled' }) }),
+        ]}
+      />
     </>
   )
 }
@@ -136,16 +95,45 @@ interface CardProps {
   readonly to?: string
   readonly label: string
   readonly value: number | undefined
-  /** What the number means, and its trend. */
-  readonly children: ReactNode
+  /** What the number means. */
+  readonly note?: string
+  readonly trend?: Trend | undefined
+  /** What the trend compares with. */
+  readonly than?: string
 }
 
-function Card({ to, label, value, children }: CardProps) {
+function Cards({ title, cards }: { readonly title: string; readonly cards: readonly CardProps[] }) {
+  const id = useId()
+  return (
+    <section className={layout.stack} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.cards} aria-labelledby={id}>
+        {cards.map((card) => (
+          <Card key={card.label} {...card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ARROWS = { up: '↑', down: '↓', same: '=' } as const
+
+function Card({ to, label, value, note, trend, than = '' }: CardProps) {
   const text = (
     <>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value === undefined ? '–' : numberText(value)}</span>
-      <span className={styles.notes}>{children}</span>
+      <span className={styles.notes}>
+        {note !== undefined && <span>{note}</span>}
+        {trend && (
+          <span>
+            <span aria-hidden="true" className={styles.arrow}>
+              {ARROWS[trend.direction]}
+            </span>
+            {trendText(trend, than)}
+          </span>
+        )}
+      </span>
     </>
   )
   return (
@@ -158,19 +146,5 @@ function Card({ to, label, value, children }: CardProps) {
         </Link>
       )}
     </li>
-  )
-}
-
-const ARROWS = { up: '↑', down: '↓', same: '=' } as const
-
-function TrendLine({ trend, than }: { readonly trend: Trend | undefined; readonly than: string }) {
-  if (!trend) return null
-  return (
-    <span>
-      <span aria-hidden="true" className={styles.arrow}>
-        {ARROWS[trend.direction]}
-      </span>
-      {trendText(trend, than)}
-    </span>
   )
 }

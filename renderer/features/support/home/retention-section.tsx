@@ -1,23 +1,23 @@
 import { type JoinWeek, shareOf, stillActive } from '#core/views/admin/figures/retention.ts'
 import { RETENTION_QUERY } from '#data/pages/admin/retention.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
-import { HOME_WORDS, RETENTION_WORDS as WORDS } from './words.ts'
+import { RETENTION_WORDS as WORDS } from './words.ts'
 
 /** Retention by week of joining, as a chart and a table. */
 export function RetentionSection() {
   const { data, ...result } = useCachedQuery(RETENTION_QUERY)
   return (
-    <section className={styles.section} aria-labelledby="retention">
-      <h2 id="retention">{WORDS.title}</h2>
+    <Card title={WORDS.title}>
       <p className={styles.hint}>{WORDS.what}</p>
-      <RefreshBar result={result} progress={HOME_WORDS.loading} />
+      <RefreshBar result={result} loading="Counting…" />
       {data && <Weeks weeks={data.weeks} />}
-    </section>
+    </Card>
   )
 }
 
@@ -28,7 +28,7 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
   const facts = joined.map((week) => ({ ...week, still: stillActive(week) }))
   return (
     <>
-      <h3>{WORDS.chart}</h3>
+      <h3>Still active this week, in per cent of those who joined</h3>
       <BarChart
         most={100}
         alternative={WORDS.alternative(facts)}
@@ -41,8 +41,8 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
       <FiguresTable
         label={WORDS.title}
         heads={[
-          WORDS.week,
-          WORDS.joined,
+          'Joined in the week of',
+          'Joined',
           ...Array.from({ length: most }, (_, index) => WORDS.after(index + 1)),
         ]}
         rows={weeks.map(({ monday, joined: all, active }) => ({
@@ -52,7 +52,7 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
             numberText(all),
             ...Array.from({ length: most }, (_, index) => {
               const count = active[index]
-              return count === undefined ? WORDS.notYet : WORDS.cell(count, shareOf(count, all))
+              return count === undefined ? '' : WORDS.cell(count, shareOf(count, all))
             }),
           ],
         }))}

@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
-import { OVERVIEW_QUERY } from '#data/pages/admin/overview.ts'
+import { OVERVIEW_QUERY, type Overview } from '#data/pages/admin/overview.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { counted } from '#ui/day-words.ts'
 import { timeOf } from '#ui/freshness-words.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { numberText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { AuditSection } from './audit-section.tsx'
-import { Newcomers } from './newcomers.tsx'
 import { OverviewCards } from './overview-cards.tsx'
-import { HOME_WORDS } from './words.ts'
+import { HOME_WORDS, NEWCOMER_WORDS as WORDS } from './words.ts'
 
 const RetentionSection = lazyPart(
   async () => (await import('./retention-section.tsx')).RetentionSection,
@@ -21,8 +23,8 @@ export function SupportHome() {
   const { data: overview, ...result } = useCachedQuery(OVERVIEW_QUERY)
   return (
     <div className={styles.page}>
-      <PageTitle title={HOME_WORDS.title} />
-      <RefreshBar result={result} progress={HOME_WORDS.loading} />
+      <PageTitle title="Admin" />
+      <RefreshBar result={result} loading="Counting…" />
       {overview?.silentSince !== undefined && (
         <p className={styles.problem} role="alert">
           {HOME_WORDS.silent(timeOf(overview.silentSince, Date.now()))}
@@ -45,5 +47,25 @@ export function SupportHome() {
       {/* Not before what comes above it, which would push it away under the admin's hands. */}
       {(overview !== undefined || !result.isFetching) && <AuditSection />}
     </div>
+  )
+}
+
+/** What those who joined in the last seven days have done since. */
+function Newcomers({ overview: { figures, newcomers } }: { readonly overview: Overview }) {
+  return (
+    <Card title="The first seven days">
+      {figures.newThisWeek === 0 ? (
+        <p className={styles.hint}>Nobody joined in the last seven days.</p>
+      ) : (
+        <>
+          <p>Of {counted(figures.newThisWeek, 'member')} who joined in the last seven days:</p>
+          <ul>
+            <li>{numberText(newcomers.onboarded)} finished the introduction</li>
+            <li>{WORDS.inGroup(newcomers.inGroup)}</li>
+            <li>{numberText(newcomers.cameBack)} came back after the day they joined</li>
+          </ul>
+        </>
+      )}
+    </Card>
   )
 }

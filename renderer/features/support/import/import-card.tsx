@@ -3,7 +3,7 @@ import { invitationLink } from '#core/policies/joining/invitation-link.ts'
 import type { Group } from '#core/records/group.ts'
 import { csvFile } from '#core/values/csv/csv.ts'
 import type { LinkFacts } from '#core/views/admin/import/invitation-mail.ts'
-import { LINK_HEADS, linkCells } from '#core/views/admin/import/invitation-mail.ts'
+import { LINK_HEADS, linkCells, mailAddressOf } from '#core/views/admin/import/invitation-mail.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
 import { continueImport } from '#data/pages/admin/import/run-import.ts'
@@ -16,15 +16,17 @@ import {
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localDate } from '#ui/day-words.ts'
-import { Button } from '#ui/kit/button.tsx'
+import { Button, buttonClass } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { ExternalLink } from '#ui/links/external-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
-import { ProgressLine } from '../tools/progress-line.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { PagedList, ProgressLine } from '../tools/lists.tsx'
+import { Problem } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
-import { InvitedList } from './invited-list.tsx'
 import { CARD_WORDS as WORDS } from './words.ts'
 
 interface ImportCardProps {
@@ -61,7 +63,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
   const save = () => {
     const text = csvFile([LINK_HEADS, ...links.map(linkCells)])
     const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-    void saveFile(file, WORDS.file(localDay(account.now())))
+    void saveFile(file, `fourfold-invitations-${localDay(account.now())}.csv`)
   }
   const isDone = ended === undefined ? made === people.length : ended >= made
   const hasLinks = ended === undefined && made > 0
@@ -69,38 +71,38 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
     <li className={styles.card}>
       <h3>{title}</h3>
       <ImportState stored={stored} running={job.running} />
-      {job.trouble !== undefined && !isDone && (
-        <p className={layout.trouble} role="alert">
-          {failureText(job.trouble)}
-        </p>
-      )}
+      {job.trouble !== undefined && !isDone && <Problem>{failureText(job.trouble)}</Problem>}
       <div className={styles.actions}>
         {job.running && (
           <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
             {TOOL_WORDS.stop}
           </Button>
         )}
-        {!job.running && !isDone && <Button onClick={go}>{WORDS.continue}</Button>}
-        {hasLinks && !job.running && <Button onClick={save}>{WORDS.save}</Button>}
+        {!job.running && !isDone && <Button onClick={go}>Continue</Button>}
+        {hasLinks && !job.running && <Button onClick={save}>Save names, emails and links</Button>}
         {hasLinks && !job.running && (
-          <Button variant="danger" aria-label={WORDS.endTitle(title)} onClick={end}>
-            {WORDS.end}
+          <Button variant="danger" aria-label={`End the invitations: ${title}`} onClick={end}>
+            End these invitations
           </Button>
         )}
         {!job.running && (
           <Button variant="danger" aria-label={WORDS.forgetTitle(title)} onClick={forget}>
-            {WORDS.forget}
+            Remove from this device
           </Button>
         )}
       </div>
       {hasLinks && (
         <div>
           <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? WORDS.hide : WORDS.show(links.length)}
+            {open ? 'Hide people' : WORDS.show(links.length)}
           </Button>
         </div>
       )}
-      {open && hasLinks && <InvitedList links={links} />}
+      {open && hasLinks && (
+        <PagedList items={links} page={20} more={100} className={styles.changes}>
+          {(one) => <InvitedPerson key={one.link} facts={one} />}
+        </PagedList>
+      )}
     </li>
   )
 }
@@ -115,12 +117,12 @@ function ImportState({ stored, running }: ImportStateProps) {
   if (running) {
     const line =
       ended === undefined
-        ? { label: WORDS.making, done: made, of: people.length }
-        : { label: WORDS.ending, done: ended, of: made }
+        ? { label: 'Making invitations', done: made, of: people.length }
+        : { label: 'Ending invitations', done: ended, of: made }
     return (
       <>
         <ProgressLine {...line} />
-        <p className={layout.hint}>{WORDS.leave}</p>
+        <p className={layout.hint}>You can look at other pages meanwhile.</p>
       </>
     )
   }
@@ -132,4 +134,36 @@ function ImportState({ stored, running }: ImportStateProps) {
       ? WORDS.stopped(made, people.length)
       : WORDS.made(made, localDate(endsAt))
   }
+}
+
+/** An invited person, with a mail to them and their link. */
+function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
+  const { name, email, groupName, link } = facts
+  const who = name || email
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => showToast({ kind: 'success', message: `The link of ${who} is copied.` }),
+      () => showToast({ message: `Copy it by hand: ${link}`, timeout: 0 }),
+    )
+  return (
+    <li>
+      <div className={styles.changeHead}>
+        <span>
+          <bdi>{who}</bdi>
+        </span>
+        <span className={styles.state}>
+          <bdi>{email}</bdi>
+          {groupName && ` · ${groupName}`}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <ExternalLink to={mailAddressOf(facts)} className={buttonClass({ variant: 'subtle' })}>
+          Write an email <VisuallyHidden>to {who}</VisuallyHidden>
+        </ExternalLink>
+        <Button variant="subtle" aria-label={`Copy the link of ${who}`} onClick={copy}>
+          Copy link
+        </Button>
+      </div>
+    </li>
+  )
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import { INVITE_DAYS } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { InvitationPlan } from '#core/views/admin/import/plan-invitations.ts'
 import { byName } from '#core/views/admin/members/directory.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
-import { ShowMore } from '../tools/show-more.tsx'
+import { PagedList } from '../tools/lists.tsx'
 import styles from '../tools/tools.module.css'
 import { PREVIEW_WORDS as WORDS } from './words.ts'
 
@@ -28,7 +29,7 @@ interface ImportPreviewProps {
   readonly onMake: () => void
 }
 
-const DAYS = INVITE_DAYS.map((days) => ({ value: String(days), label: WORDS.days(days) }))
+const DAYS = INVITE_DAYS.map((days) => ({ value: String(days), label: counted(days, 'day') }))
 
 /** What the file would do: how many invitations to which group, and who is left out and why. */
 export function ImportPreview(props: ImportPreviewProps) {
@@ -44,10 +45,9 @@ export function ImportPreview(props: ImportPreviewProps) {
     email: '',
   }))
   return (
-    <section className={styles.card} aria-labelledby="import-preview">
-      <h2 id="import-preview">{WORDS.title}</h2>
+    <Card title="Preview">
       {named.length === 0 ? (
-        <p>{WORDS.nothing}</p>
+        <p>Nobody would be invited.</p>
       ) : (
         <ul>
           {byName(named).map(({ id, count, name }) => (
@@ -58,11 +58,22 @@ export function ImportPreview(props: ImportPreviewProps) {
         </ul>
       )}
       <GroupChoices plan={plan} groups={groups} given={given} onChange={onChange} />
-      {leftOut.length > 0 && <LeftOutRows leftOut={leftOut} />}
+      {leftOut.length > 0 && (
+        <div className={layout.loose}>
+          <h3>{WORDS.leftOut(leftOut.length)}</h3>
+          <PagedList items={leftOut} page={20} more={100}>
+            {({ line, why }) => (
+              <li key={line}>
+                <bdi>{`Line ${line}: ${why}`}</bdi>
+              </li>
+            )}
+          </PagedList>
+        </div>
+      )}
       {invitees.length > 0 && (
         <div className={layout.loose}>
           <Select
-            label={WORDS.lasts}
+            label="The invitations last"
             value={given.days}
             options={DAYS}
             onChange={(days) => onChange({ ...given, days })}
@@ -75,7 +86,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           </div>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -88,14 +99,14 @@ function GroupChoices({
 }: Pick<ImportPreviewProps, 'plan' | 'groups' | 'given' | 'onChange'>) {
   if (plan.open.length === 0) return null
   const options = [
-    { value: '', label: WORDS.leaveOut },
+    { value: '', label: 'Leave out' },
     ...groups
       .filter(({ archived }) => !archived)
       .map(({ id, name }) => ({ value: id, label: name || WORDS.unnamed })),
   ]
   return (
     <div className={layout.loose}>
-      <h3>{WORDS.groupsTitle}</h3>
+      <h3>Groups to choose</h3>
       {plan.open.map((one) => (
         <Select
           key={one.key}
@@ -105,26 +116,6 @@ function GroupChoices({
           onChange={(id) => onChange({ ...given, choices: { ...given.choices, [one.key]: id } })}
         />
       ))}
-    </div>
-  )
-}
-
-const PAGE = 20
-
-function LeftOutRows({ leftOut }: Pick<InvitationPlan, 'leftOut'>) {
-  const [shown, setShown] = useState(PAGE)
-  const rest = leftOut.length - shown
-  return (
-    <div className={layout.loose}>
-      <h3>{WORDS.leftOut(leftOut.length)}</h3>
-      <ul>
-        {leftOut.slice(0, shown).map(({ line, why }) => (
-          <li key={line}>
-            <bdi>{WORDS.line(line, why)}</bdi>
-          </li>
-        ))}
-      </ul>
-      <ShowMore rest={rest} onMore={() => setShown(shown + PAGE * 5)} />
     </div>
   )
 }

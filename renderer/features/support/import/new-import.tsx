@@ -12,6 +12,7 @@ import {
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
@@ -22,7 +23,7 @@ import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
-import { FRESHNESS_WORDS, SUPPORT_WORDS } from '../words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
 import { textOfFile } from './file-text.ts'
 import { type ImportDraft, ImportPreview } from './import-preview.tsx'
 import { FILE_WORDS } from './words.ts'
@@ -43,7 +44,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const [problem, setProblem] = useState<string>()
   const { busy, once } = useOnce()
   const directory = useDirectory()
-  const { members, progress } = directory
+  const { members } = directory
   useEffect(() => {
     void cloud.serverNow().then(
       (now) => forgetEndedImports(account, now),
@@ -59,7 +60,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const takeFile = async (file: File) => {
     if (file.size > LARGEST_FILE) return setProblem(TOO_LARGE)
     const bytes = await file.arrayBuffer().catch(() => undefined)
-    if (!bytes) return setProblem(FILE_WORDS.unreadable)
+    if (!bytes) return setProblem('This file can’t be read. Choose it again.')
     const read = textOfFile(new Uint8Array(bytes))
     if (read.text === undefined) return setProblem(read.problem)
     // An empty file would leave the page as it is, and say nothing.
@@ -69,7 +70,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const clear = () => {
     keep({ ...NOTHING, days: given.days })
     showToast({
-      message: FILE_WORDS.cleared,
+      message: 'The rows are cleared.',
       action: { label: SUPPORT_WORDS.undo, run: () => keep(given) },
     })
   }
@@ -96,8 +97,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
   const trouble = problem ?? (given.text.trim() === '' ? undefined : file.problem)
   return (
     <>
-      <section className={styles.card} aria-labelledby="import-file">
-        <h2 id="import-file">{FILE_WORDS.title}</h2>
+      <Card title="The file">
         <p className={layout.hint}>{FILE_WORDS.hint}</p>
         <div className={styles.actions}>
           <FileButton
@@ -109,13 +109,13 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
           </FileButton>
           {given.text !== '' && (
             <Button variant="danger" onClick={clear}>
-              {FILE_WORDS.clear}
+              Clear
             </Button>
           )}
         </div>
         <TextArea
-          label={FILE_WORDS.paste}
-          hint={FILE_WORDS.pasteHint}
+          label="Or paste its rows"
+          hint="Copied from a spreadsheet, with the names of the columns."
           rows={5}
           spellCheck={false}
           value={given.text}
@@ -130,11 +130,8 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
           </p>
         )}
         <p className={layout.hint}>{FILE_WORDS.members}</p>
-        <RefreshBar
-          result={directory}
-          progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
-        />
-      </section>
+        <RefreshBar result={directory} />
+      </Card>
       {plan && (
         <ImportPreview
           plan={plan}

@@ -17,6 +17,7 @@ import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -25,7 +26,6 @@ import { printPage } from '#ui/printing/use-is-printing.ts'
 import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
-import { FRESHNESS_WORDS } from '../words.ts'
 import { SelectionActions } from './actions/selection-actions.tsx'
 import { MemberDrawer } from './member/member-drawer.tsx'
 import layout from './members.module.css'
@@ -36,15 +36,15 @@ import { FiguresStatus } from './table/figures-status.tsx'
 import { MemberFilters } from './table/member-filters.tsx'
 import { MemberTable } from './table/member-table.tsx'
 import { SavedFilters } from './table/saved-filters.tsx'
-import { SelectionBar } from './table/selection-bar.tsx'
 import { useMemberView } from './table/use-member-view.ts'
-import { useSelection } from './table/use-selection.ts'
+import { type MemberSelection, useSelection } from './table/use-selection.ts'
+import { SELECTION_WORDS } from './table/words.ts'
 import { FILTER_WORDS, MEMBERS_WORDS } from './words.ts'
 
 /** `/support/manage-members`: the table of all members; opens one by `?member=`. */
 export function MembersScreen() {
   const directory = useDirectory()
-  const { members, progress } = directory
+  const { members } = directory
   const { data: teams } = useCachedQuery(TEAMS_QUERY)
   const requests = useCachedQuery(REQUESTS_QUERY)
   const today = useToday()
@@ -58,14 +58,11 @@ export function MembersScreen() {
   const isWaiting = view.filter.awayDays > 0 && !figures.streaks
   return (
     <div className={styles.page}>
-      <PageTitle title={MEMBERS_WORDS.title} />
+      <PageTitle title="Manage members" />
       <div className={styles.between}>
-        <RefreshBar
-          result={directory}
-          progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
-        />
+        <RefreshBar result={directory} />
         <ButtonLink variant="subtle" to={PATHS.importMembers}>
-          {MEMBERS_WORDS.importPeople}
+          Invite people from a file
         </ButtonLink>
       </div>
       <PlanRequests
@@ -95,7 +92,7 @@ export function MembersScreen() {
           />
           {isFiltered(view.filter) && (
             <Button variant="subtle" onClick={() => change({ filter: EVERYBODY })}>
-              {FILTER_WORDS.showAll}
+              Show all
             </Button>
           )}
         </div>
@@ -188,4 +185,43 @@ function useFound(view: MemberView, { members, groups, figures, today }: Known) 
   )
   const found = useMemo(() => inOrder(matching, order, facts), [matching, order, facts])
   return { found, facts }
+}
+
+interface SelectionBarProps {
+  readonly selection: MemberSelection
+  /** How many members the filters show. */
+  readonly matching: number
+  /** How many there are, matching or not. */
+  readonly all: number
+}
+
+/** How many members match and how many of them are selected. */
+function SelectionBar({ selection, matching, all }: SelectionBarProps) {
+  const { rows, hidden, selectShown, deselectHidden, clear } = selection
+  const count = rows.length
+  const isAllSelected = count - hidden.length === matching
+  return (
+    <section className={layout.selection} aria-label="Selection">
+      <p className={layout.count} role="status">
+        {matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`}
+        {count > 0 && <strong>{count} selected</strong>}
+        {hidden.length > 0 && <span>{SELECTION_WORDS.hidden(hidden.length)}</span>}
+      </p>
+      {!isAllSelected && matching > 0 && (
+        <Button variant="subtle" onClick={selectShown}>
+          {matching === all ? `Select all ${all}` : `Select all ${matching} that match`}
+        </Button>
+      )}
+      {hidden.length > 0 && (
+        <Button variant="subtle" onClick={deselectHidden}>
+          {SELECTION_WORDS.dropHidden(hidden.length)}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button variant="subtle" onClick={clear}>
+          Clear selection
+        </Button>
+      )}
+    </section>
+  )
 }

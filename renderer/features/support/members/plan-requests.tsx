@@ -1,10 +1,12 @@
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/use-admin-deed.ts'
 import { dateTimeText } from '../words.ts'
 import styles from './members.module.css'
 import { PLAN_REQUEST_WORDS } from './words.ts'
@@ -19,26 +21,24 @@ interface PlanRequestsProps {
 
 /** Requests for plans, to approve or decline. */
 export function PlanRequests({ requests, unreadable, members, onAnswered }: PlanRequestsProps) {
-  const { busy, run } = useAdminAction()
+  const { busy, act } = useAdminDeed()
   if (requests.length + unreadable.length === 0 || !members) return null
   const answer = async (request: TierRequest, row: MemberRow | undefined, accepted: boolean) => {
     const name = row ? shownName(row) : request.id
-    const trouble = await run(async ({ cloud }) => {
+    await act(async ({ cloud }) => {
       const { id: userId, tier } = request
       const answer = accepted ? 'accepted' : 'declined'
       await cloud.command('answer-plan', { userId, tier, answer, seen: row?.tier ?? 'free' })
       showToast(
         accepted
-          ? { kind: 'success', message: PLAN_REQUEST_WORDS.approved(name, request.tier) }
-          : { message: PLAN_REQUEST_WORDS.declined(name) },
+          ? { kind: 'success', message: `${name} is on the ${PLAN_NAMES[request.tier]} plan now.` }
+          : { message: `You declined ${name}’s request.` },
       )
     })
-    if (trouble) showToast({ kind: 'warning', message: trouble })
     onAnswered(request.id)
   }
   return (
-    <section className={support.section} aria-labelledby="plan-requests">
-      <h2 id="plan-requests">{PLAN_REQUEST_WORDS.title}</h2>
+    <Card id="plan-requests" title="Plan requests">
       <ul className={styles.requests}>
         {requests.map((request) => {
           const row = members.get(request.id)
@@ -54,18 +54,18 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
               <span className={support.actions}>
                 <Button
                   busy={busy}
-                  aria-label={PLAN_REQUEST_WORDS.approveOf(name)}
+                  aria-label={`Approve the request of ${name}`}
                   onClick={() => void answer(request, row, true)}
                 >
-                  {PLAN_REQUEST_WORDS.approve}
+                  Approve
                 </Button>
                 <Button
                   variant="outlined"
                   disabled={busy}
-                  aria-label={PLAN_REQUEST_WORDS.declineOf(name)}
+                  aria-label={`Decline the request of ${name}`}
                   onClick={() => void answer(request, row, false)}
                 >
-                  {PLAN_REQUEST_WORDS.decline}
+                  Decline
                 </Button>
               </span>
             </li>
@@ -73,6 +73,6 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
         })}
       </ul>
       <UnreadableRecords ids={unreadable} advice={PLAN_REQUEST_WORDS.unreadable} />
-    </section>
+    </Card>
   )
 }

@@ -7,37 +7,12 @@ import { counted } from '#ui/day-words.ts'
 import { ADMINS_SEE } from '#ui/privacy/words.ts'
 
 export const MEMBERS_WORDS = {
-  title: 'Manage members',
-  list: 'Members',
-  importPeople: 'Invite people from a file',
   noMatch: 'No members match. Try fewer letters, or show all.',
   /** While a filter by check-ins waits for them. */
   waiting: 'Nobody is listed until the check-ins that this filter asks for are loaded.',
 } as const
 
 export const FILTER_WORDS = {
-  find: 'Find members',
-  findBy: 'Type the start of a name or an email.',
-  role: 'Role',
-  plan: 'Plan',
-  group: 'Group',
-  coach: 'Coach',
-  noCoach: 'No coach',
-  account: 'Account',
-  board: 'Board',
-  noBoard: 'On no board',
-  away: 'Not checked in for days',
-  isOff: 'Until then it filters nobody out.',
-  seen: 'Active since',
-  from: 'Joined from',
-  to: 'Joined until',
-  badRange: 'This is before “Joined from”.',
-  any: 'Any',
-  /** Chosen by an address, and not there any more. */
-  unknownGroup: 'A group that is not here',
-  unknownCoach: 'A coach who is not here',
-  more: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  showAll: 'Show all',
   ignored: (parts: string) =>
     `Part of this page’s address can’t be read (${parts}), so it is left out.`,
 } as const
@@ -85,26 +60,12 @@ export function badgesOf(row: MemberRow): Badge[] {
 export const DRAWER_WORDS = {
   unreadable: (path: string) =>
     `This member’s record, ${path}, can’t be read, so nothing in it is shown or changed here. You can still switch the account off.`,
-  email: 'Email',
-  lastActive: 'Last active',
-  profile: 'Profile',
-  openProfile: 'See what others see',
-  record: 'Record',
-  openRecord: 'See days, hours and notes',
   closed:
     'This account is closed. Its member can sign in and open it again until it is erased; switching it off prevents that.',
-  history: 'What admins have done',
-  noHistory: 'Nothing yet.',
 } as const
 
 /** Texts of what admins do from a member's record. */
 export const RECORD_WORDS = {
-  change: 'Change group, plan or coaches',
-  profile: 'See what others see',
-  export: 'Export their data',
-  exporting: (read: number) => `Reading: ${counted(read, 'record')}`,
-  cancel: 'Cancel',
-  exported: (file: string) => `Saved as ${file}.`,
   lacks: (leftOut: number) =>
     `Templates, notifications and messages are not in it: only the member can export those.${
       leftOut === 0 ? '' : ` ${counted(leftOut, 'record')} can’t be read and were left out.`
@@ -132,13 +93,8 @@ export const FORM_WORDS = {
 } as const
 
 export const ACCOUNT_WORDS = {
-  title: 'Account',
   off: 'Switched off: nobody can sign in to it. Everything in it is kept.',
   on: 'Once it is switched off, nobody can sign in to it, and its sessions end within an hour. Everything in it is kept.',
-  switchOff: 'Switch off',
-  switchOn: 'Switch on again',
-  switched: (name: string, disabled: boolean) =>
-    `${name}’s account is switched ${disabled ? 'off' : 'on again'}.`,
 } as const
 
 /** Asked when a coach stops coaching, or moves. */
@@ -157,16 +113,8 @@ export const HAND_OVER_WORDS = {
 } as const
 
 export const PLAN_REQUEST_WORDS = {
-  title: 'Plan requests',
   /** Shown after the member's name, such as "asks for Pro, has Free." */
   asks: (wanted: keyof typeof PLAN_NAMES, current: keyof typeof PLAN_NAMES | undefined) =>
     `asks for ${PLAN_NAMES[wanted]}${current === undefined ? '' : `, has ${PLAN_NAMES[current]}`}.`,
-  approve: 'Approve',
-  approveOf: (name: string) => `Approve the request of ${name}`,
-  decline: 'Decline',
-  declineOf: (name: string) => `Decline the request of ${name}`,
-  approved: (name: string, plan: keyof typeof PLAN_NAMES) =>
-    `${name} is on the ${PLAN_NAMES[plan]} plan now.`,
-  declined: (name: string) => `You declined ${name}’s request.`,
   unreadable: 'The id after the slash is the member’s: ask them to choose the plan again.',
 } as const

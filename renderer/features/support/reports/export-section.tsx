@@ -1,80 +1,120 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { membersCsv } from '#core/app/export/members-csv.ts'
 import { dayAt } from '#core/values/time/day.ts'
 import { addMonths, monthNumber, monthOf } from '#core/values/time/month.ts'
 import { byName, type MemberRow } from '#core/views/admin/members/directory.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { READS_UNASKED } from '#data/cloud/list-limits.ts'
+import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { monthAndYear } from '#ui/day-words.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { counted, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import support from '../support.module.css'
-import { ProgressLine } from '../tools/progress-line.tsx'
+import { ProgressLine } from '../tools/lists.tsx'
+import { Problem } from '../tools/tool-page.tsx'
 import { failureText } from '../tools/words.ts'
 import { readsText } from '../words.ts'
-import { type ExportState, useExport } from './use-export.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
 
 const MONTHS = 13
-const TABLES = ['members', 'months'] as const
-type Table = (typeof TABLES)[number]
 
-/** Exports of members, and of everybody's points of a month. */
+interface ExportState {
+  readonly text: string
+  readonly isBusy?: boolean
+  /** About how many records it reads, if the admin has to confirm that first. */
+  readonly asks?: number
+  /** How many of them have been read. */
+  readonly read?: number
+}
+
+/** Exports of members, and of everybody's points of a month. Leaving the page stops them. */
 export function ExportSection({
   members,
 }: {
   readonly members: ReadonlyMap<string, MemberRow> | undefined
 }) {
   const { data: teams } = useCachedQuery(TEAMS_QUERY)
-  const [table, setTable] = useState<Table>('members')
+  const cloud = useCloud()
+  const [table, setTable] = useState<'members' | 'months'>('members')
   const thisMonth = monthOf(dayAt(Date.now(), new Date().getTimezoneOffset()))
   const [month, setMonth] = useState(String(thisMonth))
-  const job = useExport((file, when) => saveFile(file, WORDS.file(when)))
-  const [saved, setSaved] = useState<number>()
-  const { busy, run } = useAdminAction()
+  const [state, setState] = useState<ExportState>({ text: '' })
   const [problem, setProblem] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
   const change = (apply: () => void) => {
     apply()
-    setSaved(undefined)
+    setState({ text: '' })
     setProblem(undefined)
-    job.reset()
   }
-  const exportMembers = (rows: ReadonlyMap<string, MemberRow>) => {
-    const groups = new Map(teams?.map(({ group }) => [group.id, group]))
-    const text = membersCsv(byName([...rows.values()]), { members: rows, groups })
-    const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-    void run(async ({ cloud }) => {
-      const made = { what: 'members', rows: rows.size } as const
-      await cloud.command('log-export', { id: crypto.randomUUID(), made })
-      await saveFile(file, WORDS.members)
-      setSaved(rows.size)
-    }).then(setProblem)
-  }
-  const start = (agreedTo?: number) => {
-    if (table !== 'members') {
-      return void job.start(monthNumber(Number(month)), agreedTo)
+  const start = async (agreedTo?: number) => {
+    if (!cloud) return
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const show = (next: ExportState) => {
+      if (!signal.aborted) setState(next)
     }
-    if (members) exportMembers(members)
+    setProblem(undefined)
+    show({ text: 'Counting…', isBusy: true })
+    try {
+      const work = table === 'members' ? exportMembers : exportMonths
+      await work({ cloud, signal, show, agreedTo })
+    } catch (error) {
+      show({ text: '' })
+      if (!signal.aborted) setProblem(failureText(error))
+    }
   }
-  const { state } = job
-  const isBusy = busy || state.kind === 'counting' || state.kind === 'reading'
+  const exportMembers = async ({ cloud, show }: Exporting) => {
+    if (!members) return
+    const groups = new Map(teams?.map(({ group }) => [group.id, group]))
+    const text = membersCsv(byName([...members.values()]), { members, groups })
+    const made = { what: 'members', rows: members.size } as const
+    await cloud.command('log-export', { id: crypto.randomUUID(), made })
+    await saveFile(new Blob([text], { type: CSV }), 'fourfold-members.csv')
+    show({ text: `${counted(members.size, 'row')} saved.` })
+  }
+  const exportMonths = async ({ cloud, signal, show, agreedTo }: Exporting) => {
+    const chosen = monthNumber(Number(month))
+    const asks = agreedTo ?? (await costOfExport(cloud, chosen))
+    if (asks === 0) return show({ text: 'There is nothing to export.' })
+    if (asks > READS_UNASKED && agreedTo === undefined) return show({ text: readsText(asks), asks })
+    let rows = 0
+    const onProgress = (read: number) => {
+      rows = read
+      show({ text: '', isBusy: true, asks, read })
+    }
+    onProgress(0)
+    const file = await exportMonth(cloud, chosen, { onProgress, signal })
+    const made = { what: 'months', month: chosen, rows } as const
+    await cloud.command('log-export', { id: crypto.randomUUID(), made })
+    await saveFile(file, `fourfold-months-${chosen}.csv`)
+    show({ text: `${counted(rows, 'row')} saved.` })
+  }
+  const stop = () => {
+    running.current?.abort()
+    setState({ text: 'Stopped. Nothing was saved.' })
+  }
+  const { text, isBusy = false, asks, read } = state
   return (
-    <section className={support.section} aria-labelledby="exports">
-      <h2 id="exports">{WORDS.title}</h2>
+    <Card title="Export">
       <p className={support.hint}>{WORDS.hint}</p>
       <div className={support.filters}>
         <Select
-          label={WORDS.what}
+          label="What"
           value={table}
           disabled={isBusy}
-          options={TABLES.map((value) => ({ value, label: WORDS.tables[value] }))}
+          options={TABLES}
           onChange={(value) => change(() => setTable(value))}
         />
         {table !== 'members' && (
           <Select
-            label={WORDS.month}
+            label="Month"
             value={month}
             disabled={isBusy}
             options={Array.from({ length: MONTHS }, (_, index) => {
@@ -85,58 +125,42 @@ export function ExportSection({
           />
         )}
       </div>
-      <Progress state={saved === undefined ? state : { kind: 'done', rows: saved }} />
-      <p className={support.problem} role="alert">
-        {problem}
-      </p>
+      {read === undefined ? (
+        <p className={support.hint} role="status">
+          {text}
+        </p>
+      ) : (
+        <ProgressLine label="Reading" done={read} of={asks} />
+      )}
+      <Problem>{problem}</Problem>
       <div className={support.actions}>
-        {isBusy && !busy ? (
-          <Button variant="outlined" onClick={job.stop}>
-            {WORDS.stop}
+        {isBusy ? (
+          <Button variant="outlined" onClick={stop}>
+            Stop
           </Button>
-        ) : state.kind === 'asking' ? (
-          <Button onClick={() => start(state.reads)}>{WORDS.startAnyway}</Button>
         ) : (
           <Button
-            busy={busy}
-            disabled={table === 'members' ? members === undefined : !job.canStart}
-            onClick={() => start()}
+            disabled={!cloud || (table === 'members' && !members)}
+            onClick={() => void start(asks)}
           >
-            {WORDS.start}
+            {asks === undefined ? 'Export' : 'Export anyway'}
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 
-function Progress({ state }: { readonly state: ExportState }) {
-  if (state.kind === 'reading') {
-    return <ProgressLine label={WORDS.reading} done={state.read} of={state.reads} />
-  }
-  const text = textOf(state)
-  return (
-    <p className={state.kind === 'failed' ? support.problem : support.hint} role="status">
-      {text}
-    </p>
-  )
-}
+const CSV = 'text/csv;charset=utf-8'
+const TABLES = [
+  { value: 'members', label: 'Members' },
+  { value: 'months', label: 'Points of a month' },
+] as const
 
-function textOf(state: Exclude<ExportState, { kind: 'reading' }>): string {
-  switch (state.kind) {
-    case 'idle':
-      return ''
-    case 'counting':
-      return WORDS.counting
-    case 'stopped':
-      return WORDS.stopped
-    case 'nothing':
-      return WORDS.nothing
-    case 'asking':
-      return readsText(state.reads)
-    case 'done':
-      return WORDS.done(state.rows)
-    case 'failed':
-      return failureText(state.error)
-  }
+interface Exporting {
+  readonly cloud: Cloud
+  readonly signal: AbortSignal
+  readonly show: (state: ExportState) => void
+  /** The reads to which the admin has agreed. */
+  readonly agreedTo: number | undefined
 }

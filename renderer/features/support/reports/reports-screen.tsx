@@ -1,27 +1,141 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { type CsvRow, csvFile } from '#core/values/csv/csv.ts'
+import { managedGroupPath, membersPath } from '#core/values/links/paths.ts'
+import { coachWeeks } from '#core/views/admin/figures/coach-load.ts'
+import { checkInRate, perMember } from '#core/views/admin/figures/group-activity.ts'
+import { lastSevenDays, shareOf } from '#core/views/admin/figures/retention.ts'
+import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import {
+  type GroupWeek,
+  WEEK_REPORT_QUERY,
+  type WeekReport,
+} from '#data/pages/admin/reports/week-report.ts'
+import { localDay, startOfDay } from '#data/platform/local-day.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { FRESHNESS_WORDS } from '../words.ts'
-import { CoachReport } from './coach-report.tsx'
 import { ExportSection } from './export-section.tsx'
-import { GroupReport } from './group-report.tsx'
-import { REPORT_WORDS } from './words.ts'
+import { WEEK_WORDS as WORDS } from './words.ts'
 
 /** `/support/reports`: last week by group and coach, and exports. */
 export function ReportsScreen() {
   const directory = useDirectory()
-  const { members, progress } = directory
+  const { members } = directory
   return (
     <div className={support.page}>
-      <PageTitle title={REPORT_WORDS.title} />
-      <RefreshBar
-        result={directory}
-        progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
-      />
+      <PageTitle title="Reports" />
+      <RefreshBar result={directory} />
       {members && <GroupReport />}
       {members && <CoachReport members={members} />}
       <ExportSection members={members} />
     </div>
   )
+}
+
+/** Each coach's members, and how many of them were active. */
+function CoachReport({ members }: { readonly members: ReadonlyMap<string, MemberRow> }) {
+  const seven = lastSevenDays(localDay(Date.now()))
+  const weeks = useMemo(() => coachWeeks(members.values(), startOfDay(seven)), [members, seven])
+  return (
+    <Card title={WORDS.coaches}>
+      <p className={support.hint}>{weeks.length === 0 ? WORDS.noCoaches : WORDS.coachesHint}</p>
+      {weeks.length > 0 && (
+        <FiguresTable
+          label={WORDS.coaches}
+          heads={['Coach', WORDS.members, 'Active in 7 days', 'Share']}
+          rows={weeks.map(({ coachId, members: count, active }) => {
+            const coach = members.get(coachId)
+            return {
+              key: coachId,
+              name: (
+                <Link
+                  className={support.link}
+                  to={membersPath({ coach: coachId, account: 'active' })}
+                >
+                  <bdi>{coach ? shownName(coach) : coachId}</bdi>
+                </Link>
+              ),
+              cells: [numberText(count), numberText(active), percentText(shareOf(active, count))],
+            }
+          })}
+        />
+      )}
+    </Card>
+  )
+}
+
+const HEADS = [
+  ...['Group', WORDS.members, 'Check-ins', 'Check-in rate'],
+  ...['Points', 'Points a member', 'Perfect days'],
+]
+
+/** The last whole week, group by group. */
+function GroupReport() {
+  const { data, ...result } = useCachedQuery(WEEK_REPORT_QUERY)
+  return (
+    <Card title={WORDS.groups}>
+      <RefreshBar result={result} loading="Counting…" />
+      {data && <Groups report={data} />}
+    </Card>
+  )
+}
+
+function Groups({ report }: { readonly report: WeekReport }) {
+  const { monday, groups } = report
+  if (groups.length === 0) return <p className={support.hint}>There is no group yet.</p>
+  return (
+    <>
+      <p className={support.hint}>{WORDS.week(monday)}</p>
+      <FiguresTable
+        label={WORDS.groups}
+        heads={HEADS}
+        rows={groups.map((group) => ({
+          key: group.groupId,
+          name: (
+            <Link className={support.link} to={managedGroupPath(group.groupId)}>
+              <bdi>{group.name || 'A group without a name'}</bdi>
+            </Link>
+          ),
+          cells: figuresOf(group).map((figure, index) => {
+            if (index === RATE) return percentText(figure)
+            return index === EACH ? averageText(figure ?? 0) : numberText(figure ?? 0)
+          }),
+        }))}
+      />
+      <div>
+        <Button
+          variant="outlined"
+          onClick={() => void saveFile(fileOf(report), `fourfold-week-${monday}.csv`)}
+        >
+          Save as CSV
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Which of the figures is the rate, and which the average. */
+const [RATE, EACH] = [2, 4]
+
+function figuresOf({ members, week, perfectDays }: GroupWeek) {
+  const { checkIns, points } = week
+  return [
+    ...[members, checkIns, checkInRate(week), points],
+    ...[perMember(points, week.members), perfectDays],
+  ]
+}
+
+function fileOf({ groups }: WeekReport): Blob {
+  const rows = groups.map(
+    (group): CsvRow => [group.name, ...figuresOf(group).map((figure) => figure ?? '')],
+  )
+  return new Blob([csvFile([HEADS, ...rows])], { type: 'text/csv;charset=utf-8' })
 }

@@ -15,6 +15,8 @@ import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
 import { useComposer } from './use-composer.ts'
 
+const CHOSEN = 'The picture you chose'
+
 interface ComposerProps {
   readonly account: Account
   readonly pair: Pair
@@ -63,10 +65,10 @@ export function Composer(props: ComposerProps) {
       )}
       {preview !== undefined && (
         <div className={styles.chosen}>
-          <img src={preview} alt={COMPOSER.chosen} />
-          <p>{asScreenshot ? COMPOSER.checksHabit : COMPOSER.onePicture}</p>
+          <img src={preview} alt={CHOSEN} />
+          <p>{asScreenshot ? 'Sending it checks “Text Coach & Screenshot”.' : 'One picture.'}</p>
           <Button variant="danger" disabled={busy} onClick={() => void attach(undefined)}>
-            {COMPOSER.remove}
+            Remove
           </Button>
         </div>
       )}
@@ -82,7 +84,7 @@ export function Composer(props: ComposerProps) {
               variant="light"
               disabled={busy}
               onClick={open}
-              label={asScreenshot ? COMPOSER.addScreenshot : COMPOSER.addPicture}
+              label={asScreenshot ? 'Add a screenshot' : 'Add a picture'}
             >
               <IconPhoto size={22} aria-hidden />
             </IconButton>
@@ -90,9 +92,9 @@ export function Composer(props: ComposerProps) {
         </FileButton>
         <TextArea
           className={styles.text}
-          label={COMPOSER.label(otherName)}
+          label={`Message to ${otherName}`}
           hideLabel
-          placeholder={COMPOSER.placeholder}
+          placeholder="Write a message"
           growing
           enterKeyHint="send"
           maxLength={LONGEST_MESSAGE}
@@ -106,7 +108,7 @@ export function Composer(props: ComposerProps) {
           variant="filled"
           disabled={!canSend}
           busy={busy}
-          label={COMPOSER.send}
+          label="Send"
           onClick={() => void send()}
         >
           <IconSend size={22} aria-hidden />

@@ -10,7 +10,7 @@ import { ExternalLink } from '#ui/links/external-link.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { LOG, PICTURE } from '../words.ts'
+import { LOG } from '../words.ts'
 import { cameLate } from './message-days.ts'
 import styles from './message-item.module.css'
 import { MessagePicture } from './message-picture.tsx'
@@ -39,14 +39,14 @@ export function MessageItem(props: MessageItemProps) {
   const isOwn = senderId === account.userId
   const isShot = dateNumber !== 0
   const label = isShot
-    ? PICTURE.ofDay(dayAndMonth(dayOfNumber(dateNumber)))
+    ? `Screenshot of ${dayAndMonth(dayOfNumber(dateNumber))}`
     : isOwn
-      ? PICTURE.yours
-      : PICTURE.from(otherName)
+      ? 'Picture from you'
+      : `Picture from ${otherName}`
   const written = new Date(created)
   return (
     <li className={classNames(styles.item, isOwn && styles.own)}>
-      <VisuallyHidden>{LOG.sender(isOwn ? LOG.you : otherName)}</VisuallyHidden>
+      <VisuallyHidden>{`${isOwn ? 'You' : otherName}: `}</VisuallyHidden>
       {picture !== '' && <MessagePicture account={account} message={message} label={label} />}
       {text !== '' && (
         <p className={styles.text}>
@@ -68,7 +68,7 @@ export function MessageItem(props: MessageItemProps) {
           {cameLate(message) ? LOG.written(DATE_AND_TIME.format(written)) : TIME.format(written)}
         </time>
         {waiting && waiting.state !== 'refused' && (
-          <span>{props.isOffline ? LOG.waiting : LOG.sending}</span>
+          <span>{props.isOffline ? 'Waiting for the network' : 'Sending…'}</span>
         )}
         {!isOwn && !waiting && (
           <ReportMessage account={account} message={message} otherName={otherName} />
@@ -90,18 +90,18 @@ interface NotSentProps {
 function NotSent({ account, id, reason }: NotSentProps) {
   return (
     <div className={styles.failed} role="alert">
-      <p>{LOG.notSent(reason ?? LOG.noReason)}</p>
+      <p>Not sent. {reason ?? 'No reason was given.'}</p>
       <Button
         variant="light"
         onClick={() => void retryMessage(account, id).catch(showDatabaseError)}
       >
-        {LOG.tryAgain}
+        Try again
       </Button>
       <Button
         variant="danger"
         onClick={() => void discardMessage(account, id).catch(showDatabaseError)}
       >
-        {LOG.remove}
+        Remove
       </Button>
     </div>
   )

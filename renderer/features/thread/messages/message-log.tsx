@@ -36,7 +36,7 @@ export function MessageLog({ account, view, otherName, emptyWords, scroller }: M
       ref={scroller}
       className={styles.scroller}
       role="log"
-      aria-label={LOG.label(otherName)}
+      aria-label={`Messages with ${otherName}`}
       aria-live="off"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
@@ -70,7 +70,7 @@ export function MessageLog({ account, view, otherName, emptyWords, scroller }: M
 }
 
 function titleOf(day: DayKey, today: DayKey): string {
-  return day === today ? LOG.today : dayName(day)
+  return day === today ? 'Today' : dayName(day)
 }
 
 interface NothingProps {
@@ -82,7 +82,7 @@ interface NothingProps {
 function Nothing({ heard, isOffline, words }: NothingProps) {
   if (!heard) return isOffline ? <NotHereYet /> : null
   return (
-    <EmptyState title={LOG.empty} within>
+    <EmptyState title="No messages yet" within>
       {words}
     </EmptyState>
   )
@@ -100,7 +100,7 @@ function OlderButton({ view }: { readonly view: ThreadView }) {
   return (
     <div className={styles.older}>
       <Button variant="subtle" busy={state === 'busy'} onClick={bring}>
-        {LOG.older}
+        Show older messages
       </Button>
       {state === 'failed' && <p role="alert">{LOG.olderFailed}</p>}
     </div>

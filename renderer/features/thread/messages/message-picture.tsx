@@ -19,14 +19,14 @@ export function MessagePicture({ account, message, label }: MessagePictureProps)
   const [opened, setOpened] = useState(false)
   if (state === 'missing') return <p className={styles.gone}>{PICTURE.gone}</p>
   if (state === 'away') {
-    return <p className={styles.gone}>{PICTURE.away}</p>
+    return <p className={styles.gone}>This picture loads when you’re back online.</p>
   }
   if (url === undefined) return <div className={styles.placeholder} role="img" aria-label={label} />
   return (
     <>
       <button type="button" className={styles.picture} onClick={() => setOpened(true)}>
         <img src={url} alt={label} />
-        {part !== undefined && <progress max={1} value={part} aria-label={PICTURE.sending} />}
+        {part !== undefined && <progress max={1} value={part} aria-label="Sending the picture" />}
       </button>
       {opened && (
         <Dialog title={label} onClose={() => setOpened(false)}>

@@ -2,7 +2,6 @@ import { SIDE_LABELS, type Side } from '#core/values/hours/categories.ts'
 import { type HourSet, isValid, sumOf } from '#core/values/hours/hour-set.ts'
 import layout from '#ui/kit/layout.module.css'
 import { hoursText } from '../hour-words.ts'
-import { HOURS } from '../words.ts'
 import styles from './budget-bar.module.css'
 import { type BarEdits, HourBar } from './hour-bar.tsx'
 
@@ -22,7 +21,7 @@ export function BudgetBar({ side, hours, unconfirmed = false, ...edits }: Budget
         {side === 'plan' && !isValid(hours) && (
           <span className={styles.sum}> {hoursText(sumOf(hours))}</span>
         )}
-        {unconfirmed && HOURS.sideNotConfirmed}
+        {unconfirmed && ' · not confirmed'}
       </p>
       <HourBar
         name={SIDE_LABELS[side]}

@@ -10,7 +10,6 @@ import {
 import { HOURS_PROBLEMS, type HoursProblem, parseHours } from '#core/hours/budget/parse-hours.ts'
 import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
 import { hoursText } from '../hour-words.ts'
-import { HOURS } from '../words.ts'
 import { enter, say, takenBack } from './entry.ts'
 import styles from './hours-field.module.css'
 
@@ -57,8 +56,8 @@ export function HoursField(props: HoursFieldProps) {
   const parsed = text === undefined ? { hours: value, rounded: false } : parseHours(text)
   // What more typing could still make hours has a problem only once the field has lost focus, or was pasted.
   const isShown = 'problem' in parsed && (!focused || left || HOPELESS.has(parsed.problem))
-  const problem = isShown ? `${HOURS_PROBLEMS[parsed.problem]} ${HOURS.still(value)}` : undefined
-  const words = problem ?? (rounded ? HOURS.rounded(value) : '')
+  const problem = isShown ? `${HOURS_PROBLEMS[parsed.problem]} ${`Still ${value}.`}` : undefined
+  const words = problem ?? (rounded ? `Rounded to ${value}.` : '')
 
   const note = (typed: Hours | undefined) => {
     if (value !== entry.current.own) onEnter?.()

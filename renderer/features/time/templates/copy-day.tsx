@@ -2,7 +2,6 @@ import { areSameHours } from '#core/values/hours/hour-set.ts'
 import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/values/hours/week.ts'
 import styles from './template-editor.module.css'
 import { DAY_SETS, weekOrder } from './week-order.ts'
-import { COPY } from './words.ts'
 
 interface CopyDayProps {
   readonly weekday: Weekday
@@ -24,8 +23,8 @@ export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
     }))
   const targets = [...DAY_SETS.map((one) => ({ ...one, short: one.name })), ...others]
   return (
-    <section className={styles.copy} aria-label={COPY.label(name)}>
-      <p className={styles.copyTitle}>{COPY.title(name)}</p>
+    <section className={styles.copy} aria-label={`Copy ${name}`}>
+      <p className={styles.copyTitle}>Copy {name} to</p>
       <div className={styles.chips}>
         {targets.map((target) => (
           <button
@@ -33,7 +32,7 @@ export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
             type="button"
             className={styles.chip}
             disabled={isThere(target.days)}
-            aria-label={COPY.to(name, target.name)}
+            aria-label={`Copy ${name} to ${target.name}`}
             onClick={() => onCopy(target.days)}
           >
             {target.short}

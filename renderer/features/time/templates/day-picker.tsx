@@ -5,7 +5,6 @@ import { classNames } from '#ui/class-names.ts'
 import { MiniBar } from '../bar/mini-bar.tsx'
 import styles from './template-editor.module.css'
 import { weekOrder } from './week-order.ts'
-import { EDITOR } from './words.ts'
 
 interface DayPickerProps {
   readonly draft: TemplateDraft
@@ -17,7 +16,7 @@ interface DayPickerProps {
 export function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
   const unready = unreadyDaysOf(draft)
   return (
-    <ul className={styles.days} aria-label={EDITOR.week}>
+    <ul className={styles.days} aria-label="Days of the week">
       {weekOrder().map((weekday) => {
         const hours = draft.days[weekday]
         const sum = sumOf(hours)
@@ -28,7 +27,7 @@ export function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
               type="button"
               className={styles.day}
               aria-pressed={weekday === selected}
-              aria-label={EDITOR.day(name, sum)}
+              aria-label={`${name}, ${sum} of 24 hours`}
               onClick={() => onSelect(weekday)}
             >
               {name.slice(0, 3)}

@@ -40,7 +40,7 @@ export async function saveDraft(
     showToast({
       about: stored.id,
       message: TEMPLATE_TOASTS.saved(name.trim()),
-      ...(followed && { detail: TEMPLATE_TOASTS.planFollows }),
+      ...(followed && { detail: 'Today’s plan follows it.' }),
     })
     return true
   } catch (error) {

@@ -60,7 +60,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       <div>
         <button type="button" className={styles.back} onClick={onClose}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
-          {EDITOR.back}
+          All templates
         </button>
       </div>
       {isCurrent && (
@@ -71,11 +71,11 @@ export function TemplateEditor(props: TemplateEditorProps) {
       {id !== '' && !stored && <p className={styles.hint}>{EDITOR.deleted}</p>}
       <TextField
         ref={nameField}
-        label={EDITOR.name}
+        label="Name"
         autoComplete="off"
         enterKeyHint="done"
         autoFocus={id === ''}
-        placeholder={EDITOR.example}
+        placeholder="Winter weeks"
         value={draft.name}
         problem={nameProblem === '' ? undefined : nameProblem}
         onChange={(event) => {
@@ -97,10 +97,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </p>
         <div className={styles.buttons}>
           <Button disabled={unready.length > 0} busy={busy} onClick={once(save)}>
-            {EDITOR.save}
+            Save
           </Button>
           <Button variant="danger" onClick={finish}>
-            {id === '' ? EDITOR.discard : EDITOR.discardChanges}
+            {id === '' ? 'Discard' : 'Discard changes'}
           </Button>
         </div>
       </div>
@@ -109,7 +109,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
 }
 
 const TYPED_NAME = typedNameSchema({
-  missing: EDITOR.nameMissing,
+  missing: 'A template needs a name.',
   tooLong: EDITOR.nameTooLong,
 })
 

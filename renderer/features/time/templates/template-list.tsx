@@ -5,6 +5,7 @@ import { MOST_TEMPLATES } from '#core/records/time-template.ts'
 import type { Schedule } from '#core/values/hours/week.ts'
 import { useTemplateDrafts } from '#data/records/template/template-drafts.ts'
 import type { TemplatesView } from '#data/records/time-day/read-time.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import styles from './template-list.module.css'
@@ -38,10 +39,10 @@ export function TemplateList(props: TemplateListProps) {
     <div className={styles.lists}>
       <p className={styles.intro}>{LIST.intro}</p>
       <section aria-labelledby="own-templates" className={layout.stack}>
-        <h3 id="own-templates">{LIST.own}</h3>
+        <h3 id="own-templates">Your templates</h3>
         {isFull && (
           <p ref={full} tabIndex={-1} className={styles.intro}>
-            {LIST.full(own.length)}
+            You have {counted(own.length, 'template')}. Delete one to make another.
           </p>
         )}
         {own.length > 0 && (
@@ -67,12 +68,12 @@ export function TemplateList(props: TemplateListProps) {
             onClick={onNew}
           >
             <IconPlus size={18} stroke={2} aria-hidden="true" />
-            {drafts?.has('') ? LIST.continue : LIST.create}
+            {drafts?.has('') ? 'Continue your new template' : 'New template'}
           </Button>
         )}
       </section>
       <section aria-labelledby="ready-made" className={layout.stack}>
-        <h3 id="ready-made">{LIST.readyMade}</h3>
+        <h3 id="ready-made">Ready-made</h3>
         <ul className={styles.list}>
           {BUILT_IN_SCHEDULES.map((schedule) => (
             <TemplateRow

@@ -35,7 +35,7 @@ export function TemplateRow(props: TemplateRowProps) {
           {isCurrent && (
             <p className={styles.note}>
               <IconCheck size={16} stroke={2.5} aria-hidden="true" />
-              {LIST.current}
+              Current
             </p>
           )}
           {hasDraft && <p className={classNames(styles.note, styles.draft)}>{LIST.unsaved}</p>}
@@ -48,30 +48,30 @@ export function TemplateRow(props: TemplateRowProps) {
       </div>
       <div className={styles.actions}>
         {!isCurrent && (
-          <Button variant="light" aria-label={LIST.chooseOne(name)} onClick={once(onUse)}>
-            {LIST.use}
+          <Button variant="light" aria-label={`Use ${name}`} onClick={once(onUse)}>
+            Use
           </Button>
         )}
         {onEdit ? (
           <>
-            <Button variant="subtle" aria-label={LIST.editOne(name)} onClick={onEdit}>
-              {LIST.edit}
+            <Button variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
             </Button>
             {onDuplicate && (
-              <IconButton label={LIST.duplicateOne(name)} onClick={onDuplicate}>
+              <IconButton label={`Duplicate ${name}`} onClick={onDuplicate}>
                 <IconCopy size={20} stroke={1.8} />
               </IconButton>
             )}
           </>
         ) : (
           onDuplicate && (
-            <Button variant="subtle" aria-label={LIST.copyAndEditOne(name)} onClick={onDuplicate}>
-              {LIST.copyAndEdit}
+            <Button variant="subtle" aria-label={`Copy and edit ${name}`} onClick={onDuplicate}>
+              Copy and edit
             </Button>
           )
         )}
         {onDelete && (
-          <IconButton variant="danger" label={LIST.deleteOne(name)} onClick={once(onDelete)}>
+          <IconButton variant="danger" label={`Delete ${name}`} onClick={once(onDelete)}>
             <IconTrash size={20} stroke={1.8} />
           </IconButton>
         )}

@@ -10,7 +10,6 @@ import { useOnce } from '#ui/use-once.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 import { useTemplateActions } from './use-template-actions.ts'
-import { DRAWER } from './words.ts'
 
 interface TemplatesDrawerProps {
   readonly account: Account
@@ -69,6 +68,6 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
 }
 
 function titleOf(editing: string | undefined): string {
-  if (editing === undefined) return DRAWER.title
-  return editing === '' ? DRAWER.newTitle : DRAWER.editTitle
+  if (editing === undefined) return 'Templates'
+  return editing === '' ? 'New template' : 'Edit template'
 }

@@ -38,8 +38,8 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
         chooseTemplate(account, id).then(() => {
           showToast({
             about: 'schedule',
-            message: TEMPLATE_TOASTS.chosen(name),
-            action: { label: TEMPLATE_TOASTS.planToday, run: planToday },
+            message: `New days follow ${name}.`,
+            action: { label: 'Plan today with it', run: planToday },
           })
         }, failed(id))
       },
@@ -48,9 +48,9 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
           const undo = () => void restoreTemplate(account, deleted).catch(failed(id))
           showToast({
             about: id,
-            message: TEMPLATE_TOASTS.deleted(name),
+            message: `${name} deleted.`,
             ...(deleted.wasChosen && { detail: TEMPLATE_TOASTS.backToDefault }),
-            action: { label: TEMPLATE_TOASTS.undo, run: undo },
+            action: { label: 'Undo', run: undo },
           })
         }, failed(id))
       },

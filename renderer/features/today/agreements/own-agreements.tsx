@@ -15,7 +15,6 @@ import type { Account } from '#data/storage/account.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
 import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'
 import { ReportAgreement } from './report-agreement.tsx'
-import { OWN_AGREEMENTS as WORDS } from './words.ts'
 
 interface OwnAgreementsProps {
   readonly account: Account
@@ -30,7 +29,7 @@ export function OwnAgreements({ account, today, className }: OwnAgreementsProps)
   const items = useAgreements(account, memberId, today)
   const blocked = useBlocked(account)
   const coaches = user ? pairsOf(user).map(({ coachId }) => coachId) : []
-  const otherName = useCoachName(account, coaches[0]) || WORDS.yourCoach
+  const otherName = useCoachName(account, coaches[0]) || 'your coach'
   if (!items || (coaches.length === 0 && !items.some((item) => isOpen(item, today)))) return null
   const isBlocked = coaches.every((id) => blocked?.has(id))
   const hindrance = isBlocked ? AGREEMENT_WORDS.blocked : undefined
@@ -38,7 +37,7 @@ export function OwnAgreements({ account, today, className }: OwnAgreementsProps)
     <div className={className}>
       <AgreementsPanel
         {...{ items, memberId, today, otherName, side: 'member' }}
-        hindrance={coaches.length === 0 ? WORDS.noCoach : hindrance}
+        hindrance={coaches.length === 0 ? 'You have no coach to agree with right now.' : hindrance}
         onPropose={(said) => proposeAgreement(account, memberId, said)}
         onAccept={(item) => acceptAgreement(account, memberId, item)}
         onClose={(item, word) => closeAgreement(account, memberId, item, word)}

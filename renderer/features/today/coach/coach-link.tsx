@@ -16,7 +16,7 @@ export function CoachLink() {
       <VisuallyHidden>{COACH_LINK.label}</VisuallyHidden>
       {unread > 0 && (
         <span className={styles.count}>
-          {unread > 9 ? COACH_LINK.many : unread}
+          {unread > 9 ? '9+' : unread}
           <VisuallyHidden>{COACH_LINK.unread}</VisuallyHidden>
         </span>
       )}

@@ -2,5 +2,4 @@
 export const COACH_LINK = {
   label: 'Send to coach',
   unread: ' unread',
-  many: '9+',
 } as const

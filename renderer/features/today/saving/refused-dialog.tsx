@@ -22,17 +22,17 @@ export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps)
     if (seq !== undefined) registry.retry(account, seq).catch(showDatabaseError)
   }
   return (
-    <Dialog title={REFUSED.title} onClose={onClose}>
+    <Dialog title="Couldn’t be saved" onClose={onClose}>
       <p className={styles.text}>{refused.length === 0 ? REFUSED.none : REFUSED.some}</p>
       <ul className={layout.stack}>
         {refused.map((operation) => (
           <li key={operation.id} className={styles.item}>
             <div>
               <strong>{registry.describe(operation)}</strong>
-              <p className={styles.reason}>{operation.reason ?? REFUSED.noReason}</p>
+              <p className={styles.reason}>{operation.reason ?? 'No reason was given.'}</p>
             </div>
             <Button variant="light" onClick={() => retry(operation.seq)}>
-              {REFUSED.tryAgain}
+              Try again
             </Button>
           </li>
         ))}

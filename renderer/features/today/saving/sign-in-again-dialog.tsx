@@ -22,10 +22,10 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
     if (hasGoogle) setOpenGoogle(() => googleAgain(account))
   }, [account, hasGoogle])
   return (
-    <Dialog title={SIGN_IN_AGAIN.title} onClose={onClose}>
+    <Dialog title="Sign in again" onClose={onClose}>
       <SignInAgainForm
         email={email}
-        submit={SIGN_IN_AGAIN.signIn}
+        submit="Sign in"
         onPassword={(typed, password) => signInAgain(account, typed, password).then(onClose)}
         onGoogle={openGoogle && (() => openGoogle().then(onClose))}
         wordsFor={(error) => (error instanceof CloudError ? error.message : SIGN_IN_AGAIN.failed)}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
-import { useInFlight } from '#data/records/day/in-flight.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useStorageTrouble } from '#data/storage/unstored.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { useOutbox, useQuarantineCount } from '#data/sync/status/use-outbox.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -20,7 +20,7 @@ const SignInAgainDialog = lazyPart(
 export function SyncStatus({ account }: { readonly account: Account }) {
   const sync = useSession((store) => store.sync)
   const { pending, refused, isRead } = useOutbox()
-  const trouble = useInFlight((store) => store.trouble)
+  const trouble = useStorageTrouble((store) => store.trouble)
   const damaged = useQuarantineCount()
   const [open, setOpen] = useState<'refused' | 'sign-in'>()
   const close = () => setOpen(undefined)
@@ -36,18 +36,18 @@ export function SyncStatus({ account }: { readonly account: Account }) {
       </p>
       {refused.length > 0 && (
         <button type="button" className={styles.refused} onClick={() => setOpen('refused')}>
-          {SAVING.refused(refused.length)}
+          {refused.length} couldn’t be saved
         </button>
       )}
       {damaged > 0 && <p className={styles.words}>{SAVING.damaged(damaged)}</p>}
       {sync === 'signed-out' && !isDemo && (
         <button type="button" className={styles.refused} onClick={() => setOpen('sign-in')}>
-          {SAVING.signInAgain}
+          Sign in again
         </button>
       )}
       {sync === 'not-loaded' && (
         <button type="button" className={styles.refused} onClick={() => location.reload()}>
-          {SAVING.reload}
+          Reload
         </button>
       )}
       <Suspense fallback={<Loading as="overlay" />}>

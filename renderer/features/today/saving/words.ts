@@ -3,16 +3,11 @@
  */
 
 export const REFUSED = {
-  title: 'Couldn’t be saved',
   none: 'Everything is saved now.',
   some: 'These changes are safe on this device, but your community’s server didn’t accept them.',
-  noReason: 'No reason was given.',
-  tryAgain: 'Try again',
 } as const
 
 export const SIGN_IN_AGAIN = {
-  title: 'Sign in again',
   why: 'Your session has ended. Your changes are safe on this device and are saved online once you’re signed in.',
-  signIn: 'Sign in',
   failed: 'Couldn’t sign you in. Try again.',
 } as const

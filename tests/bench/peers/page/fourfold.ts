@@ -6,9 +6,8 @@ import { groupSchema } from '#core/records/group.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
-import { checkHabit } from '#data/records/day/commands.ts'
+import { checkHabit, dayChanges } from '#data/records/day/commands.ts'
 import { readHistory } from '#data/records/day/history.ts'
-import { forgetStored, overlaid, useInFlight } from '#data/records/day/in-flight.ts'
 import {
   homeOf,
   readHome,
@@ -58,8 +57,8 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
     watch(day, seen) {
       let stored: TrackingDaily | undefined
       // As `useHome` does: lay changes that are still being written over what the live query has read.
-      useInFlight.subscribe((inFlight) => {
-        if (stored) seen(checkedOf(overlaid(inFlight, database.name, day, stored)), false)
+      dayChanges.useSaid.subscribe(() => {
+        if (stored) seen(checkedOf(dayChanges.shown(account, day, stored)), false)
       })
       return new Promise((resolve, reject) => {
         let [person, week]: [StoredPerson?, StoredWeek?] = []
@@ -68,7 +67,7 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
           if (!person || !week) return
           stored = homeOf(account, day, person, week).days.get(day)
           if (stored) {
-            forgetStored(database.name, day, stored)
+            dayChanges.forget(account, day, stored)
             seen(checkedOf(stored), true)
           }
           resolve()

@@ -10,7 +10,7 @@ import { batchChosenSchema, CHOSEN_AT_ONCE, chosenRef } from '#core/policies/bul
 import { MOST_CHOSEN_IN_REQUEST } from '#core/server/requests/announcements.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { countOf } from '#data/cloud/query-all.ts'
 
 export const TOO_MANY_CHOSEN = `${MOST_CHOSEN} chosen members at most. Narrow the filter, or send it to everyone.`
 export const LOST_MEMBERS =
@@ -86,12 +86,8 @@ export async function readChosen(
 
 /** How many of its receivers have seen it. */
 export function countViewed(cloud: Pick<Cloud, 'aggregate'>, id: string): Promise<number> {
-  const where = [
+  return countOf(cloud, 'notifications', [
     { field: 'sourceId', is: '==', value: id },
     { field: 'isViewed', is: '==', value: true },
-  ] as const
-  return cloud.aggregate(
-    { collection: 'notifications', where, limit: MOST_FOR_ADMINS },
-    { kind: 'count' },
-  )
+  ])
 }

@@ -1,12 +1,9 @@
 /** Members' reports for admins, and what they decide (docs/decisions/0134-reporting.md). */
-import {
-  type ReportOutcome,
-  type SafetyReport,
-  safetyReportSchema,
-} from '#core/records/safety-report.ts'
-import type { CloudQuery, Filter } from '#core/server/documents.ts'
+import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { countOf } from '#data/cloud/query-all.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 
 const MOST_DONE = 50
@@ -40,27 +37,10 @@ export async function countOpenReports(
   cloud: Pick<Cloud, 'aggregate'>,
   adminId: string,
 ): Promise<number> {
-  const count = (...where: readonly Filter[]) =>
-    cloud.aggregate(
-      { collection: 'safetyReports', where, limit: MOST_FOR_ADMINS },
-      { kind: 'count' },
-    )
   const open = { field: 'state', is: '==', value: 'open' } as const
   const [all, own] = await Promise.all([
-    count(open),
-    count(open, { field: 'aboutId', is: '==', value: adminId }),
+    countOf(cloud, 'safetyReports', [open]),
+    countOf(cloud, 'safetyReports', [open, { field: 'aboutId', is: '==', value: adminId }]),
   ])
   return all - own
-}
-
-/**
- * Closes a report, with an entry in the log.
- * @throws CloudError `conflict` if another admin was faster, and for the reported admin; `not-found`, `not-admin`
- */
-export async function decideReport(
-  cloud: Pick<Cloud, 'command'>,
-  { id }: Pick<SafetyReport, 'id'>,
-  outcome: ReportOutcome,
-): Promise<void> {
-  await cloud.command('decide-report', { id, outcome })
 }

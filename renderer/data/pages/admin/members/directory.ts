@@ -6,7 +6,7 @@
 
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import type { CloudDocument, Filter } from '#core/server/documents.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import {
   type MemberRow,
@@ -17,7 +17,7 @@ import {
   userPart,
 } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { countOf, pagesOf } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
 import {
   DIRECTORY_KEY,
@@ -48,24 +48,18 @@ export async function costOfDirectory(
   cloud: Pick<Cloud, 'aggregate' | 'serverNow'>,
   account: Account,
 ): Promise<number> {
-  const kept = await knownDirectory(account, await cloud.serverNow())
+  const kept = usable(await readDirectory(account), await cloud.serverNow())
   const where = kept ? sinceFilter(kept.upTo - OVERLAP_MS) : []
-  const counts = await Promise.all(
-    (['users', 'usersSecure'] as const).map((collection) =>
-      cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' }),
-    ),
-  )
-  return counts.reduce((sum, one) => sum + one, 0)
+  const [users, secures] = await Promise.all([
+    countOf(cloud, 'users', where),
+    countOf(cloud, 'usersSecure', where),
+  ])
+  return users + secures
 }
 
-/** The cached directory, unless it is so old, or of so old a version, that everything has to be read again. */
-async function knownDirectory(account: Account, now: number): Promise<Directory | undefined> {
-  const kept = await readDirectory(account)
-  return kept && isUsable(kept, now) ? kept : undefined
-}
-
-function isUsable({ wholeAt, shape }: Directory, now: number): boolean {
-  return now - wholeAt < WHOLE_MS && shape === SHAPE
+/** A cached directory, unless it is so old, or of so old a version, that everything has to be read again. */
+function usable(kept: Directory | undefined, now: number): Directory | undefined {
+  return kept && now - kept.wholeAt < WHOLE_MS && kept.shape === SHAPE ? kept : undefined
 }
 
 function sinceFilter(value: number): Filter[] {
@@ -84,7 +78,7 @@ export async function fetchDirectory(
 ): Promise<Directory> {
   const now = await cloud.serverNow()
   const kept = await readDirectory(account)
-  const known = kept && isUsable(kept, now) ? kept : undefined
+  const known = usable(kept, now)
   const since = known && known.upTo - OVERLAP_MS
   const [users, secures] = await Promise.all([
     readAll(cloud, 'users', since, onProgress),
@@ -152,17 +146,11 @@ async function readAll(
   const found: CloudDocument[] = []
   const field = since === undefined ? 'id' : 'syncedAt'
   const where = since === undefined ? [] : sinceFilter(since)
-  let after: CloudQuery['after']
-  do {
-    const page = await cloud.query({
-      ...{ collection, where, orderBy: [{ field, direction: 'asc' }], limit: PAGE },
-      ...(after ? { after } : {}),
-    })
+  const query = { collection, where, orderBy: [{ field, direction: 'asc' as const }], limit: PAGE }
+  for await (const page of pagesOf(cloud, query)) {
     found.push(...page)
     onProgress(found.length)
-    const last = page.length < PAGE ? undefined : page.at(-1)
-    after = last && { values: [last.data[field]], id: last.id }
-  } while (after)
+  }
   return found
 }
 

@@ -8,10 +8,10 @@ import { exportChunks } from '#core/app/export/write-export.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
-import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { pagesOf } from '#data/cloud/query-all.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
 /** The lists that admins may read. Templates, notifications, messages and interest are the member's alone. */
@@ -41,11 +41,12 @@ export async function exportMember(
   const head = await headOf(cloud, userId)
   const pages = async function* (list: ListName) {
     if (!isReadable(list)) return
-    for await (const page of pagesOf(cloud, list, userId)) {
+    const where = [{ field: 'userId', is: '==', value: userId }] as const
+    for await (const page of pagesOf(cloud, { collection: list, where, limit: MOST_LISTED })) {
       signal?.throwIfAborted()
       read += page.length
       onProgress(read)
-      const records = page.flatMap((one) => z.safeParse(LISTS[list], one).data ?? [])
+      const records = page.flatMap(({ data }) => z.safeParse(LISTS[list], data).data ?? [])
       leftOut += page.length - records.length
       yield records
     }
@@ -83,24 +84,4 @@ async function headOf(cloud: Pick<Cloud, 'get' | 'serverNow'>, userId: string) {
     group: z.safeParse(groupSchema, group?.data).data ?? null,
     reminders: [],
   }
-}
-
-/** Pages by id, so that concurrent changes neither repeat nor skip a record. */
-async function* pagesOf(
-  cloud: Pick<Cloud, 'query'>,
-  collection: Readable,
-  userId: string,
-): AsyncGenerator<readonly unknown[]> {
-  let after: CloudQuery['after']
-  do {
-    const page = await cloud.query({
-      collection,
-      where: [{ field: 'userId', is: '==', value: userId }],
-      limit: MOST_LISTED,
-      ...(after ? { after } : {}),
-    })
-    yield page.map(({ data }) => data)
-    const last = page.length < MOST_LISTED ? undefined : page.at(-1)
-    after = last && { values: [], id: last.id }
-  } while (after)
 }

@@ -21,7 +21,7 @@ import {
 import { monthOf } from '#core/values/time/month.ts'
 import { CHECK_IN_DAYS, movedOn, withDay } from '#core/views/admin/members/member-figures.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { countOf, pagesOf } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parsePage } from '#data/storage/cached-page.ts'
 
@@ -155,8 +155,7 @@ export async function costOfFigures<Figure>(
   today: DayKey,
 ): Promise<number> {
   const { where } = await nextFetch(account, part, today)
-  const query = { collection: part.collection, where, limit: MOST_FOR_ADMINS }
-  return cloud.aggregate(query, { kind: 'count' })
+  return countOf(cloud, part.collection, where)
 }
 
 /**
@@ -175,17 +174,12 @@ export async function fetchFigures<Figure>(
   const scope = part.scope(today)
   const figures = new Map(Object.entries(rows))
   let count = 0
-  let after: CloudQuery['after']
-  do {
-    const page = await cloud.query({
-      ...{ collection: part.collection, where, orderBy: [{ field, direction: 'asc' }] },
-      ...{ limit: PAGE, ...(after && { after }) },
-    })
+  const orderBy = [{ field, direction: 'asc' as const }]
+  const query = { collection: part.collection, where, orderBy, limit: PAGE }
+  for await (const page of pagesOf(cloud, query)) {
     for (const document of page) part.take(figures, document, scope)
     count += page.length
     onProgress(count)
-    const last = page.length < PAGE ? undefined : page.at(-1)
-    after = last && { values: [last.data[field]], id: last.id }
-  } while (after)
+  }
   return { upTo, scope, rows: Object.fromEntries(figures) }
 }

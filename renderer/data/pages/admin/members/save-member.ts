@@ -22,16 +22,7 @@ export function draftOf(row: MemberRow): MemberDraft {
   return { ...coachingFields(row), groupId, admin, tier }
 }
 
-/** The fields of a draft that differ from what the admin saw. */
-export function changesOf(seen: MemberDraft, draft: MemberDraft): Partial<MemberDraft> {
-  return {
-    ...coachingChanges(seen, draft),
-    ...(seen.groupId === draft.groupId ? {} : { groupId: draft.groupId }),
-    ...roleChanges(seen, draft),
-  }
-}
-
-export interface Saving {
+interface Saving {
   readonly userId: string
   readonly seen: MemberDraft
   readonly draft: MemberDraft

@@ -2,18 +2,18 @@
 
 import { MONTH_HEADS, monthCells } from '#core/app/export/admin-csv.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import type { CloudQuery } from '#core/server/documents.ts'
+import type { Filter } from '#core/server/documents.ts'
 import { csvFile, csvOf } from '#core/values/csv/csv.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { countOf, pagesOf } from '#data/cloud/query-all.ts'
 
 const PAGE = 500
 
 /** How many records an export reads; counting costs one read per 1,000. @throws CloudError */
 export function costOfExport(cloud: Pick<Cloud, 'aggregate'>, month: MonthNumber): Promise<number> {
-  return cloud.aggregate({ ...inMonth(month), limit: MOST_FOR_ADMINS }, { kind: 'count' })
+  return countOf(cloud, 'trackingMonthly', inMonth(month))
 }
 
 interface ExportOptions {
@@ -34,26 +34,18 @@ export async function exportMonth(
 ): Promise<Blob> {
   const parts = [csvFile([MONTH_HEADS])]
   let read = 0
-  let after: CloudQuery['after']
-  do {
+  signal.throwIfAborted()
+  const orderBy = [{ field: 'totalPoints', direction: 'asc' as const }]
+  const query = { collection: 'trackingMonthly' as const, where: inMonth(month), orderBy }
+  for await (const page of pagesOf(cloud, { ...query, limit: PAGE })) {
     signal.throwIfAborted()
-    const page = await cloud.query({
-      ...inMonth(month),
-      limit: PAGE,
-      orderBy: [{ field: 'totalPoints', direction: 'asc' }],
-      ...(after ? { after } : {}),
-    })
     parts.push(csvOf(parseDocuments(trackingMonthlySchema, page).map(monthCells)))
     read += page.length
     onProgress(read)
-    const last = page.length < PAGE ? undefined : page.at(-1)
-    after = last && { values: [last.data.totalPoints], id: last.id }
-  } while (after)
-  signal.throwIfAborted()
+  }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-function inMonth(month: MonthNumber) {
-  const where = [{ field: 'queryMonth', is: '==', value: month }] as const
-  return { collection: 'trackingMonthly', where } as const
-}
+const inMonth = (value: MonthNumber): readonly Filter[] => [
+  { field: 'queryMonth', is: '==', value },
+]

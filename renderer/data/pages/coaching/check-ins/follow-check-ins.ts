@@ -1,7 +1,13 @@
 /** Keeps the coach's cached queue of check-ins fresh while it is shown (docs/decisions/0128-check-in.md). */
 
-import { type CheckIn, checkInSchema } from '#core/records/check-in.ts'
+import {
+  type CheckIn,
+  checkInId,
+  checkInSchema,
+  checkInTextSchema,
+} from '#core/records/check-in.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { addDays, dayOfNumber } from '#core/values/time/day.ts'
 import { queueOrder } from '#core/views/check-in/queue.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
@@ -12,8 +18,13 @@ import { queryAll } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Coach, isRefusal, memberQueries, membersIn } from '../coached.ts'
 import { cachedMembers, forgetMember, storeMembers } from '../coaching-cache.ts'
-import { cachedContents, cachedQueue, contentId, forgetAnswered } from './check-in-cache.ts'
-import { fetchContent } from './fetch-content.ts'
+import {
+  type CheckInContent,
+  cachedContents,
+  cachedQueue,
+  contentId,
+  forgetAnswered,
+} from './check-in-cache.ts'
 
 /** The list of coached members is asked for again after this long, or when somebody in the queue is not in it. */
 const MEMBERS_KNOWN_MS = 15 * 60_000
@@ -167,4 +178,28 @@ async function dropMember(account: Account, memberId: string): Promise<void> {
     const rest = cached?.data.filter(({ id }) => id !== memberId)
     if (rest) await cachedMembers.write(account, '', rest)
   })
+}
+
+/**
+ * Reads two documents: the check-in's text, and last week's.
+ * @throws CloudError `permission-denied` if the account does not coach the member any more, `unavailable`
+ */
+async function fetchContent(
+  cloud: Pick<Cloud, 'get'>,
+  { id, userId, week, sent }: CheckIn,
+): Promise<CheckInContent> {
+  const idBefore = checkInId(userId, addDays(dayOfNumber(week), -7))
+  const [found, before] = await Promise.all([
+    cloud.get({ collection: 'checkInTexts', id }),
+    cloud.get({ collection: 'checkInTexts', id: idBefore }).catch((error: unknown) => {
+      // There may be none, which the rules need not tell: without it, the check-in can still be answered.
+      if (isRefusal(error)) return undefined
+      throw error
+    }),
+  ])
+  return {
+    sent,
+    text: checkInTextSchema.safeParse(found?.data).data,
+    before: checkInTextSchema.safeParse(before?.data).data,
+  }
 }

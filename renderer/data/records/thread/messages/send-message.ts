@@ -4,11 +4,11 @@ import { objectPath } from '#core/policies/storage/object-path.ts'
 import { messageSlot } from '#core/policies/storage/slots.ts'
 import { type Pair, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
 import { LONGEST_MESSAGE, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { CHANGE_TABLES, changeDayWithin, readDay } from '#data/records/day/commands.ts'
-import { showChange } from '#data/records/day/in-flight.ts'
+import { CHANGE_TABLES, readDay, storeDay } from '#data/records/day/write-days.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { prepareFile, type ScalePicture } from '#data/storage/files/prepare-file.ts'
@@ -49,15 +49,9 @@ export async function sendMessage(
   how.signal?.throwIfAborted()
   const day = picture && side === 'member' ? await ownDay(account) : undefined
   const message = newMessage(account, pair, { text, picture, day })
-  try {
-    const write = () => store(account, message, picture, day)
-    const checked = await (picture ? storeBlob(picture.blob, write) : write())
-    return { id: message.id, checked: checked ? day : undefined }
-  } catch (error) {
-    // The check-off was rolled back with the message, so the screen has to be reverted, too.
-    if (day) showChange(account.database.name, day, 'habit1', false).hide()
-    throw error
-  }
+  const write = () => store(account, message, picture, day)
+  const checked = await (picture ? storeBlob(picture.blob, write) : write())
+  return { id: message.id, checked: checked ? day : undefined }
 }
 
 async function ownDay(account: Account): Promise<DayKey> {
@@ -108,7 +102,7 @@ async function store(
       held ? 'held' : 'pending',
     )
     if (!day || (await readDay(account, day))?.habits.habit1.checked) return false
-    await changeDayWithin(account, day, 'habit1', true)
+    await storeDay(account, day, { habit1: { value: true, at: nextStamp(now(), NEVER) } })
     return true
   })
 }

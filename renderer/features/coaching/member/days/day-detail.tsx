@@ -22,11 +22,11 @@ export function DayDetail({ pair: { day, habits, hours }, today }: DayDetailProp
   return (
     <div className={styles.detail} aria-live="polite">
       <div>
-        <h3>{day === today ? DAY_WORDS.today : dayName(day)}</h3>
-        {habits ? <Habits day={habits} /> : <p className={styles.missed}>{DAY_WORDS.notOpened}</p>}
+        <h3>{day === today ? 'Today' : dayName(day)}</h3>
+        {habits ? <Habits day={habits} /> : <p className={styles.missed}>Didn’t open Fourfold.</p>}
       </div>
       <div>
-        <h3>{DAY_WORDS.hours}</h3>
+        <h3>Hours</h3>
         {hours ? <Hours day={hours} /> : <p className={styles.missed}>{DAY_WORDS.noHours}</p>}
       </div>
     </div>
@@ -46,7 +46,7 @@ function Habits({ day }: { readonly day: TrackingDaily }) {
                 <HabitIcon habit={id} size={20} />
               </span>
               <span>{HABITS[id].title}</span>
-              <span>{checked ? DAY_WORDS.done(points[id]) : DAY_WORDS.notDone}</span>
+              <span>{checked ? `✓ ${points[id]}` : 'not done'}</span>
             </li>
           )
         })}
@@ -64,12 +64,12 @@ function Hours({ day }: { readonly day: TimeDay }) {
       ? '–'
       : differenceInDigits(differences.get(category) ?? 0)
   return (
-    <table className={styles.table} aria-label={DAY_WORDS.hoursTable}>
+    <table className={styles.table} aria-label="Hours, plan against actual">
       <thead>
         <tr>
-          <th scope="col">{DAY_WORDS.category}</th>
-          <th scope="col">{DAY_WORDS.plan}</th>
-          <th scope="col">{DAY_WORDS.actual}</th>
+          <th scope="col">Category</th>
+          <th scope="col">Plan</th>
+          <th scope="col">Actual</th>
           <th scope="col">±</th>
         </tr>
       </thead>
@@ -87,7 +87,7 @@ function Hours({ day }: { readonly day: TimeDay }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{DAY_WORDS.total}</th>
+          <th scope="row">Total</th>
           <td>{sumOf(day.plan)}</td>
           <td>{sumOf(day.actual)}</td>
           <td>{differenceInDigits(sumOf(day.actual) - sumOf(day.plan))}</td>

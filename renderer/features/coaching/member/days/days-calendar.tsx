@@ -7,7 +7,7 @@ import { shortWeekday } from '#ui/day-words.ts'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import { MarkLegend } from '#ui/mark-legend.tsx'
 import styles from './days.module.css'
-import { DAYS_WORDS, dayText } from './words.ts'
+import { dayText } from './words.ts'
 
 interface DaysCalendarProps {
   readonly days: readonly DayPair[]
@@ -43,7 +43,7 @@ export function DaysCalendar({ days, today, selected, onSelect }: DaysCalendarPr
           <span key={day}>{shortWeekday(day)}</span>
         ))}
       </div>
-      <ul className={styles.days} ref={list} aria-label={DAYS_WORDS.list}>
+      <ul className={styles.days} ref={list} aria-label="Days">
         {days.map((pair) => (
           <li key={pair.day}>
             {pair.isAhead ? (

@@ -1,19 +1,24 @@
 import { useState } from 'react'
+import { COLUMN_ORDER } from '#core/values/habits.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
+import type { DayPair } from '#core/views/coaching/day-pairs.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
+import { dayAndMonth, shortDay } from '#ui/day-words.ts'
+import { HabitColumn } from '#ui/days/habit-column.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Loading } from '#ui/loading.tsx'
 import styles from '../member.module.css'
 import { DayDetail } from './day-detail.tsx'
+import grid from './days.module.css'
 import { DaysCalendar } from './days-calendar.tsx'
-import { DaysTable } from './days-table.tsx'
-import { DAYS_WORDS } from './words.ts'
+import { TABLE_WORDS } from './words.ts'
 
 const VIEWS = [
-  { value: 'calendar', label: DAYS_WORDS.views.calendar },
-  { value: 'table', label: DAYS_WORDS.views.table },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'table', label: 'Table' },
 ] as const
 
 interface MemberDaysProps {
@@ -32,25 +37,20 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
   return (
     <section className={styles.card} aria-labelledby="days">
       <div className={layout.ends}>
-        <h2 id="days">{DAYS_WORDS.title}</h2>
-        <Segmented
-          label={DAYS_WORDS.showAs}
-          value={shownAs}
-          options={VIEWS}
-          onChange={setShownAs}
-        />
+        <h2 id="days">Habits and hours</h2>
+        <Segmented label="Show days as" value={shownAs} options={VIEWS} onChange={setShownAs} />
       </div>
       <div className={styles.span}>
         <Stepper
-          earlier={DAYS_WORDS.earlier}
-          later={DAYS_WORDS.later}
+          earlier="Four weeks earlier"
+          later="Four weeks later"
           onEarlier={() => onBack(back + 1)}
           onLater={back === 0 ? undefined : () => onBack(back - 1)}
         >
-          {DAYS_WORDS.span(window.from, window.to)}
+          {`${dayAndMonth(window.from)} – ${dayAndMonth(window.to)}`}
         </Stepper>
       </div>
-      {!days && <Loading>{DAYS_WORDS.loading}</Loading>}
+      {!days && <Loading>Loading these days…</Loading>}
       {days && shownAs === 'table' && <DaysTable days={days} />}
       {days && shownAs === 'calendar' && (
         <>
@@ -64,5 +64,53 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** The same days as a table: newest first, hours as plan → actual if they differ. */
+function DaysTable({ days }: { readonly days: readonly DayPair[] }) {
+  const past = days.filter(({ isAhead }) => !isAhead).toReversed()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={grid.scroll} aria-label="Days as a table" tabIndex={0}>
+      <table className={grid.table} aria-label="Habits and hours">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {COLUMN_ORDER.map((id) => (
+              <th key={id} scope="col">
+                <HabitColumn id={id} />
+              </th>
+            ))}
+            <th scope="col">Points</th>
+            {CATEGORIES.map((category) => (
+              <th key={category} scope="col" data-category={category}>
+                <span className={grid.category}>{CATEGORY_LABELS[category]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {past.map((pair) => (
+            <Row key={pair.day} pair={pair} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ pair: { day, habits, hours } }: { readonly pair: DayPair }) {
+  return (
+    <tr>
+      <th scope="row">{shortDay(day)}</th>
+      {COLUMN_ORDER.map((id) => (
+        <td key={id}>{habits?.habits[id].checked ? '✓' : '–'}</td>
+      ))}
+      <td>{!habits ? '–' : habits.skipped ? 'break' : habits.totalPoints}</td>
+      {CATEGORIES.map((category) => (
+        <td key={category}>{TABLE_WORDS.hours(hours?.plan[category], hours?.actual[category])}</td>
+      ))}
+    </tr>
   )
 }

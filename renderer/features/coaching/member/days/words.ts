@@ -5,39 +5,13 @@ import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { DayPair } from '#core/views/coaching/day-pairs.ts'
 import { planAgainstActualText } from '#features/coaching/words.ts'
-import { dayAndMonth, dayName } from '#ui/day-words.ts'
-
-export const DAYS_WORDS = {
-  title: 'Habits and hours',
-  showAs: 'Show days as',
-  views: { calendar: 'Calendar', table: 'Table' },
-  earlier: 'Four weeks earlier',
-  later: 'Four weeks later',
-  span: (from: DayKey, to: DayKey) => `${dayAndMonth(from)} – ${dayAndMonth(to)}`,
-  loading: 'Loading these days…',
-  list: 'Days',
-} as const
+import { dayName } from '#ui/day-words.ts'
 
 export const DAY_WORDS = {
-  today: 'Today',
-  notOpened: 'Didn’t open Fourfold.',
-  hours: 'Hours',
   noHours: 'No hours confirmed for this day.',
-  notDone: 'not done',
-  done: (points: number) => `✓ ${points}`,
-  hoursTable: 'Hours, plan against actual',
-  category: 'Category',
-  plan: 'Plan',
-  actual: 'Actual',
-  total: 'Total',
 } as const
 
 export const TABLE_WORDS = {
-  scroll: 'Days as a table',
-  label: 'Habits and hours',
-  day: 'Day',
-  points: 'Points',
-  breakDay: 'break',
   /** "8", or "8 → 6.5" if the actual hours differ from the plan. */
   hours: (plan: number | undefined, actual: number | undefined) =>
     plan === undefined ? '–' : plan === actual ? String(plan) : `${plan} → ${actual}`,

@@ -83,17 +83,17 @@ function CheckInSaid({ account, checkIn: { text } }: CheckInSaidProps) {
           <div key={question}>
             <dt dir="auto">{question}</dt>
             <dd className={layout.typed} dir="auto">
-              {answer === '' ? WORDS.skipped : answer}
+              {answer === '' ? 'Skipped' : answer}
             </dd>
           </div>
         ))}
       </dl>
       {reply === '' ? (
-        <p className={memberStyles.hint}>{WORDS.waits}</p>
+        <p className={memberStyles.hint}>Waits for an answer</p>
       ) : (
         <blockquote className={styles.reply}>
           <p className={memberStyles.hint}>
-            {repliedBy === account.userId ? WORDS.ownAnswer : WORDS.othersAnswer}
+            {repliedBy === account.userId ? 'Your answer' : 'Answer by another coach'}
           </p>
           <Text>{reply}</Text>
         </blockquote>
@@ -118,10 +118,10 @@ function SessionSaid({ account, entry: { session, day } }: SessionSaidProps) {
           variant="subtle"
           className={layout.start}
           busy={busy}
-          aria-label={WORDS.takeBackOf(fullDate(day))}
+          aria-label={`Take back the session of ${fullDate(day)}`}
           onClick={once(() => takeBack(session))}
         >
-          {WORDS.takeBack}
+          Take back
         </Button>
       )}
     </>

@@ -5,7 +5,7 @@ import { searchTimeline, type TimelineEntry } from '#core/views/coaching/timelin
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { useTimeline } from '#data/pages/coaching/timeline/use-timeline.ts'
 import type { Account } from '#data/storage/account.ts'
-import { dayName } from '#ui/day-words.ts'
+import { dayName, shortDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -35,7 +35,7 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
   return (
     <section className={memberStyles.card} aria-labelledby="timeline">
       <div className={layout.ends}>
-        <h2 id="timeline">{WORDS.title}</h2>
+        <h2 id="timeline">Timeline</h2>
         <TextField
           className={styles.search}
           label={WORDS.find}
@@ -51,7 +51,7 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
       {isCachedOnly && <p className={memberStyles.hint}>{WORDS.cachedOnly}</p>}
       {found?.length === 0 && (
         <p className={memberStyles.hint} role="status">
-          {wanted !== '' ? WORDS.noMatch : isFetching ? WORDS.loading : WORDS.empty}
+          {wanted !== '' ? WORDS.noMatch : isFetching ? 'Loading…' : WORDS.empty}
         </p>
       )}
       {found?.map(({ day, entries }) => (
@@ -65,7 +65,7 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
         </div>
       ))}
       <div className={memberStyles.row}>
-        <p className={memberStyles.hint}>{WORDS.from(from)}</p>
+        <p className={memberStyles.hint}>Back to {shortDate(from)}</p>
         {showEarlier && (
           <Button
             variant="subtle"
@@ -76,7 +76,7 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
               ),
             )}
           >
-            {WORDS.earlier}
+            Show earlier
           </Button>
         )}
       </div>

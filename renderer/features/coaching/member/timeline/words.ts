@@ -1,28 +1,16 @@
 /** Texts of a coach's line of time of one member. */
 
-import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
 import type { TimelineEntry } from '#core/views/coaching/timeline.ts'
-import { shortDate } from '#ui/day-words.ts'
 import { weekName } from '#ui/week-name.ts'
 
 export const TIMELINE_WORDS = {
-  title: 'Timeline',
   find: 'Find in the timeline',
-  loading: 'Loading…',
   empty: 'Nothing was said or done in this time.',
   noMatch: 'Nothing matches in what is loaded.',
   cachedOnly:
     'We can’t reach the community right now. This is what was read on this device before.',
-  from: (from: DayKey) => `Back to ${shortDate(from)}`,
-  earlier: 'Show earlier',
-  skipped: 'Skipped',
-  ownAnswer: 'Your answer',
-  othersAnswer: 'Answer by another coach',
-  waits: 'Waits for an answer',
   picture: 'Picture, in the thread',
-  takeBack: 'Take back',
-  /** @param date such as "20 November 2026" */
-  takeBackOf: (date: string) => `Take back the session of ${date}`,
 } as const
 
 interface People {

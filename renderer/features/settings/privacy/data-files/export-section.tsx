@@ -15,7 +15,7 @@ import { Working } from './working.tsx'
 
 /** Exports everything as one file, and days and hours as tables. */
 export function ExportSection({ account }: { readonly account: Account }) {
-  const work = useLongWork(() => WORDS.failed)
+  const work = useLongWork(() => 'Couldn’t read this device’s storage. Try again.')
   const cloud = useCloud()
   const today = localDay(account.now())
   const { once } = useOnce()
@@ -25,7 +25,7 @@ export function ExportSection({ account }: { readonly account: Account }) {
       const { blob, ...lacking } = await exportJson(account, { ...options, cloud })
       const name = `fourfold-${today}.json`
       if (!(await saveFile(blob, name))) return
-      const message = WORDS.exportedAll(name)
+      const message = `Exported everything to ${name}.`
       const detail = WORDS.lacking(lacking)
       showToast({ kind: 'success', message, ...(detail && { detail }) })
     })
@@ -33,25 +33,25 @@ export function ExportSection({ account }: { readonly account: Account }) {
     work.run(async (options) => {
       const name = `fourfold-${what}-${today}.csv`
       if (!(await saveFile(await exportCsv(account, of, options), name))) return
-      showToast({ kind: 'success', message: WORDS.exported(what, name) })
+      showToast({ kind: 'success', message: `Exported your ${what} to ${name}.` })
     })
 
   return (
     <section className={settings.section} aria-labelledby="export">
-      <h2 id="export">{WORDS.heading}</h2>
+      <h2 id="export">Take your data with you</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
         <div className={layout.wrap}>
-          <Button onClick={once(everything)}>{WORDS.everything}</Button>
+          <Button onClick={once(everything)}>Export everything</Button>
           <Button variant="outlined" onClick={once(() => table('trackingDaily', 'days'))}>
-            {WORDS.days}
+            Days as CSV
           </Button>
           <Button variant="outlined" onClick={once(() => table('timeTrackingDaily', 'hours'))}>
-            {WORDS.hours}
+            Hours as CSV
           </Button>
         </div>
       ) : (
-        <Working label={WORDS.writing} part={work.part} onCancel={work.cancel} />
+        <Working label="Writing your file…" part={work.part} onCancel={work.cancel} />
       )}
       <p role="alert" className={settings.trouble}>
         {work.trouble}

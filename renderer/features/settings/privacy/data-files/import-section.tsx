@@ -8,6 +8,7 @@ import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { importAccount, planImport } from '#data/device/export/import-account.ts'
 import type { Account } from '#data/storage/account.ts'
 import settings from '#features/settings/settings.module.css'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
@@ -57,7 +58,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
     void work.run(async ({ signal, onProgress }) => {
       onProgress(0.5)
       const { days, archive } = await importAccount(account, file, signal)
-      const message = WORDS.imported(days.length)
+      const message = days.length > 0 ? `Imported ${counted(days.length, 'day')}.` : 'Imported.'
       const detail = archive.length > 0 ? { detail: WORDS.archived(archivedDays(archive)) } : {}
       showToast({ kind: 'success', message, ...detail })
     })
@@ -65,7 +66,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
 
   return (
     <section className={settings.section} aria-labelledby="import">
-      <h2 id="import">{WORDS.heading}</h2>
+      <h2 id="import">Bring your data back</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
         <div className={layout.wrap}>
@@ -78,14 +79,14 @@ export function ImportSection({ account }: { readonly account: Account }) {
           </FileButton>
         </div>
       ) : (
-        <Working label={WORDS.importing} part={work.part} onCancel={work.cancel} />
+        <Working label="Importing…" part={work.part} onCancel={work.cancel} />
       )}
       <p role="alert" className={settings.trouble}>
         {work.trouble}
       </p>
       {chosen && (
         <Dialog
-          title={isEmptyPlan(chosen.plan) ? WORDS.nothingNew : WORDS.question}
+          title={isEmptyPlan(chosen.plan) ? 'Nothing new in this file' : 'Import this file?'}
           onClose={leave}
         >
           <div className={settings.form}>
@@ -94,11 +95,9 @@ export function ImportSection({ account }: { readonly account: Account }) {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            {!isEmptyPlan(chosen.plan) && (
-              <Button onClick={() => take(chosen)}>{WORDS.confirm}</Button>
-            )}
+            {!isEmptyPlan(chosen.plan) && <Button onClick={() => take(chosen)}>Import file</Button>}
             <Button variant="outlined" onClick={leave}>
-              {isEmptyPlan(chosen.plan) ? WORDS.close : WORDS.cancel}
+              {isEmptyPlan(chosen.plan) ? 'Close' : 'Cancel'}
             </Button>
           </div>
         </Dialog>

@@ -8,7 +8,7 @@ import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 /** One sentence for each thing that will happen. */
 export function importSummary(file: ExportFile, plan: ImportPlan): readonly string[] {
   const { isOther } = plan
-  const start = isOther ? WORDS.otherFile(ownerOf(file)) : WORDS.ownFile
+  const start = isOther ? WORDS.otherFile(ownerOf(file)) : 'This file is from this account.'
   const leftOut = leftOutSummary(plan.leftOut)
   if (isEmptyPlan(plan)) return [start, ...(leftOut.length === 0 ? [WORDS.allHere] : leftOut)]
   // A file of this account also contains deleted templates, as tombstones.
@@ -23,7 +23,7 @@ export function importSummary(file: ExportFile, plan: ImportPlan): readonly stri
     ...unlessNone(plan.notifications.length, WORDS.notifications),
     ...settingsSummary(plan.settings),
     ...leftOut,
-    isOther ? WORDS.otherRest : WORDS.ownRest,
+    isOther ? WORDS.otherRest : 'Anything you changed since then stays as it is.',
   ]
 }
 
@@ -49,7 +49,7 @@ function settingsSummary({ privacy, ...rest }: ImportPlan['settings']): string[]
   )
   const level = Object.entries(LEVEL_LABELS).find(([key]) => key === privacy)?.[1]
   return [
-    ...(names.size === 0 ? [] : [WORDS.settings([...names].join(', '))]),
-    ...(level ? [WORDS.privacy(level)] : []),
+    ...(names.size === 0 ? [] : [`These settings change: ${[...names].join(', ')}.`]),
+    ...(level ? [`Your privacy becomes “${level}”.`] : []),
   ]
 }

@@ -10,15 +10,8 @@ interface Lacking {
 }
 
 export const EXPORT_WORDS = {
-  heading: 'Take your data with you',
   about:
     'You get one file with all that Fourfold knows of you: days, hours, points, messages, check-ins, kudos, partners, whom you blocked, what you reported, and your settings. You can import it again, here or in another account. Pictures and videos aren’t in it. Anyone who has the file can read it, so keep it safe.',
-  everything: 'Export everything',
-  days: 'Days as CSV',
-  hours: 'Hours as CSV',
-  writing: 'Writing your file…',
-  exportedAll: (file: string) => `Exported everything to ${file}.`,
-  exported: (what: 'days' | 'hours', file: string) => `Exported your ${what} to ${file}.`,
   /** What the file does not have; '' where it has everything. */
   lacking: ({ leftOut, missingMessages }: Lacking) =>
     [
@@ -29,35 +22,23 @@ export const EXPORT_WORDS = {
     ]
       .filter(Boolean)
       .join(' '),
-  failed: 'Couldn’t read this device’s storage. Try again.',
 } as const
 
 export const IMPORT_WORDS = {
-  heading: 'Bring your data back',
   about:
     'Choose a file that Fourfold exported, from this account or another one. You see what will change before anything does.',
   choose: 'Import a file…',
-  importing: 'Importing…',
-  question: 'Import this file?',
-  nothingNew: 'Nothing new in this file',
-  confirm: 'Import file',
-  cancel: 'Cancel',
-  close: 'Close',
-  imported: (days: number) => (days > 0 ? `Imported ${counted(days, 'day')}.` : 'Imported.'),
   archived: (days: number) => `${counted(days, 'day')} went to your archive.`,
   tooLarge: 'This file is larger than any Fourfold export.',
   full: 'This device is out of space. Nothing was imported. Free some, then try again.',
   failed: 'Couldn’t import this file. Nothing has changed. Try again.',
 } as const
 
-export const WORKING_WORDS = { cancel: 'Cancel' } as const
-
 const LATE = 'a day that comes more than nine days late is marked as late.'
 const isAre = (count: number) => (count === 1 ? 'is' : 'are')
 
 /** What importing a file will do, one sentence for each effect. */
 export const SUMMARY_WORDS = {
-  ownFile: 'This file is from this account.',
   otherFile: (whose: string) =>
     `This file is from another account${whose && ` (${whose})`}. What is in it becomes yours.`,
   allHere: 'Everything in it is already here.',
@@ -79,9 +60,6 @@ export const SUMMARY_WORDS = {
     `${counted(count, 'break day')} ${isAre(count)} left out: a month has ${BREAKS_A_MONTH} at most.`,
   remindersLeftOut: (count: number) =>
     `${counted(count, 'reminder')} ${isAre(count)} left out: there can be ${MOST_REMINDERS}. Remove some, then import again.`,
-  settings: (names: string) => `These settings change: ${names}.`,
-  privacy: (level: string) => `Your privacy becomes “${level}”.`,
-  ownRest: 'Anything you changed since then stays as it is.',
   otherRest:
     'Anything you changed here since then stays as it is, and so do your group, boards, messages, email and pictures.',
 } as const

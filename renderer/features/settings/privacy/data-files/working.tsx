@@ -1,7 +1,6 @@
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
-import { WORKING_WORDS } from './words.ts'
 
 interface WorkingProps {
   /** The name of the work. */
@@ -18,7 +17,7 @@ export function Working({ label, part, onCancel }: WorkingProps) {
       <Progress label={label} value={part} />
       <div>
         <Button variant="outlined" onClick={onCancel}>
-          {WORKING_WORDS.cancel}
+          Cancel
         </Button>
       </div>
     </div>

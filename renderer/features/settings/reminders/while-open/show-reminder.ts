@@ -49,7 +49,7 @@ export async function showReminder(account: Account, due: DueReminder, open: Ope
 
 function showInApp(account: Account, { reminder: { habit }, day }: DueReminder, open: Open): void {
   if (habit === RECAP) {
-    const action = { label: WORDS.open, run: () => open(reminderPath(habit)) }
+    const action = { label: 'Open', run: () => open(reminderPath(habit)) }
     showToast({ message: RECAP_READY, about: `reminder ${habit}`, timeout: 0, action })
     return
   }
@@ -58,7 +58,7 @@ function showInApp(account: Account, { reminder: { habit }, day }: DueReminder, 
     message: WORDS.timeFor(HABITS[habit].title),
     about: `reminder ${habit}`,
     timeout: 0,
-    action: { label: WORDS.done, run },
+    action: { label: 'Done', run },
   })
 }
 

@@ -1,6 +1,4 @@
 /** Texts of a reminder that appears inside Fourfold; its notification's are in `core/policies/reminders`. */
 export const WORDS = {
   timeFor: (habit: string) => `Time for: ${habit}`,
-  done: 'Done',
-  open: 'Open',
 } as const

@@ -5,6 +5,7 @@ import { callLink } from '#core/views/onboarding/call-link.ts'
 import { type Activity, activityQuery } from '#data/pages/admin/teams/activity.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../../charts/bar-chart.tsx'
@@ -19,25 +20,24 @@ export function GroupActivity({ group }: { readonly group: Group }) {
   const { data, ...result } = useCachedQuery(query)
   const call = callLink(group.links.groupCallLink, undefined)
   return (
-    <section className={support.section} aria-labelledby="group-activity">
-      <h2 id="group-activity">{WORDS.title}</h2>
+    <Card title="Activity">
       {call ? (
         <div>
           <ExternalLink to={call} className={support.link}>
-            {WORDS.call}
+            Open the group’s call
           </ExternalLink>
         </div>
       ) : (
-        <p className={support.hint}>{WORDS.noCall}</p>
+        <p className={support.hint}>No call link yet. Add one in the settings of the group.</p>
       )}
-      <RefreshBar result={result} progress={WORDS.loading} />
+      <RefreshBar result={result} loading="Counting…" />
       {data && (
         <>
           <Days activity={data} />
           <Weeks activity={data} />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -60,8 +60,8 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
       />
       <FiguresTable
         label={WORDS.days}
-        foldedAs={WORDS.showDays}
-        heads={[WORDS.day, WORDS.checkedIn]}
+        foldedAs="Show the figures of each day"
+        heads={['Day', 'Checked in']}
         rows={days.toReversed().map(({ day, checkedIn }) => ({
           ...{ key: day, name: dayAndMonth(day), cells: [numberText(checkedIn)] },
         }))}
@@ -77,7 +77,7 @@ function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
       <p className={support.hint}>{WORDS.weeksHint}</p>
       <FiguresTable
         label={WORDS.weeks}
-        heads={[WORDS.week, WORDS.checkIns, WORDS.rate, WORDS.points, WORDS.perMember]}
+        heads={['Week of', 'Check-ins', 'Check-in rate', 'Points', 'Points a member']}
         rows={weeks.toReversed().map((week) => ({
           key: week.monday,
           name: dayAndMonth(week.monday),

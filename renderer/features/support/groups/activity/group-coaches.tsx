@@ -9,6 +9,8 @@ import {
   shownName,
 } from '#core/views/admin/members/directory.ts'
 import { filterAddress } from '#core/views/admin/members/member-view.ts'
+import { counted } from '#ui/day-words.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { numberText } from '#ui/number-words.ts'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import support from '../../support.module.css'
@@ -26,14 +28,13 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
   const filter = { ...EVERYBODY, groupId, coachId: 'none', state: 'active' } as const
   const without = membersMeant(rows, filter).length
   return (
-    <section className={support.section} aria-labelledby="group-coaches">
-      <h2 id="group-coaches">{WORDS.title}</h2>
+    <Card title={WORDS.title}>
       {loads.length === 0 ? (
-        <p className={support.hint}>{WORDS.none}</p>
+        <p className={support.hint}>No coach is in this group, and no member of it has one.</p>
       ) : (
         <FiguresTable
           label={WORDS.title}
-          heads={[WORDS.coach, WORDS.inGroup, WORDS.all]}
+          heads={['Coach', 'Members here', 'Members in all']}
           rows={loads.map(({ coachId, inGroup, all }) => ({
             key: coachId,
             name: <CoachLink coach={members.get(coachId)} id={coachId} />,
@@ -44,11 +45,11 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
       {without > 0 && (
         <div>
           <Link className={support.link} to={membersPath(filterAddress(filter))}>
-            {WORDS.without(without)}
+            {counted(without, 'member')} without a coach
           </Link>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

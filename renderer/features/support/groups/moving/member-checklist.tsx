@@ -7,7 +7,6 @@ import { type MemberRow, shownName } from '#core/views/admin/members/directory.t
 import support from '#features/support/support.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../groups.module.css'
-import { CHECK_WORDS } from './words.ts'
 
 interface MemberChecksProps {
   readonly label: string
@@ -77,15 +76,15 @@ export function MemberChecks({ label, members, chosen, onChosen }: MemberChecksP
               />
               {row.disabled && (
                 <span className={support.badge} data-kind="off">
-                  {CHECK_WORDS.off}
+                  Off
                 </span>
               )}
               <Link
                 className={support.link}
                 to={managedMemberPath(row.id)}
-                aria-label={CHECK_WORDS.openMember(shownName(row))}
+                aria-label={`Open ${shownName(row)}`}
               >
-                {CHECK_WORDS.open}
+                Open
               </Link>
             </li>
           )

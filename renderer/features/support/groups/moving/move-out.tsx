@@ -4,7 +4,9 @@ import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import { Select } from '#ui/kit/select.tsx'
@@ -12,7 +14,7 @@ import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../groups.module.css'
 import { MemberChecks } from './member-checklist.tsx'
 import type { Moves } from './use-moves.ts'
-import { MOVE_OUT_WORDS, PROGRESS_WORDS } from './words.ts'
+import { MOVE_OUT_WORDS } from './words.ts'
 
 interface MoveOutProps {
   readonly group: Group
@@ -43,23 +45,17 @@ export function MoveOut({ group, teams, members, uncounted, moves }: MoveOutProp
     setBars(false)
   }
   return (
-    <section className={support.section} aria-labelledby="group-members">
-      <h2 id="group-members">{MOVE_OUT_WORDS.title(members.length)}</h2>
-      {members.length === 0 && <p className={support.hint}>{MOVE_OUT_WORDS.empty}</p>}
+    <Card title={counted(members.length, 'member')}>
+      {members.length === 0 && <p className={support.hint}>Nobody is in this group yet.</p>}
       {all.length > 0 && (
         <Checkbox
-          label={MOVE_OUT_WORDS.all}
+          label="Select all"
           checked={isAll}
           indeterminate={picked.length > 0 && !isAll}
           onChange={() => setChosen(isAll ? new Set() : new Set(all.map(({ id }) => id)))}
         />
       )}
-      <MemberChecks
-        label={MOVE_OUT_WORDS.list}
-        members={members}
-        chosen={chosen}
-        onChosen={setChosen}
-      />
+      <MemberChecks label="Members" members={members} chosen={chosen} onChosen={setChosen} />
       {uncounted.length > 0 && <h3>{MOVE_OUT_WORDS.uncounted(uncounted.length)}</h3>}
       <MemberChecks
         label={MOVE_OUT_WORDS.uncounted(uncounted.length)}
@@ -71,11 +67,11 @@ export function MoveOut({ group, teams, members, uncounted, moves }: MoveOutProp
       {picked.length > 0 && !moves.progress && (
         <div className={styles.bar}>
           <Select
-            label={MOVE_OUT_WORDS.to}
+            label="Move to"
             value={to}
             onChange={setTo}
             options={[
-              { value: '', label: MOVE_OUT_WORDS.chooseGroup },
+              { value: '', label: 'Choose a group' },
               ...teams
                 .filter((one) => one.group.id !== group.id && !one.group.archived)
                 .map((one) => ({ value: one.group.id, label: one.group.name })),
@@ -83,16 +79,16 @@ export function MoveOut({ group, teams, members, uncounted, moves }: MoveOutProp
             ]}
           />
           <Checkbox
-            label={MOVE_OUT_WORDS.block(group.name)}
+            label={`Block them from coming back to ${group.name || 'this group'}`}
             checked={bars}
             onChange={({ currentTarget: { checked } }) => setBars(checked)}
           />
           <Button disabled={to === ''} onClick={() => void move()}>
-            {MOVE_OUT_WORDS.move(picked.length)}
+            Move {counted(picked.length, 'member')}
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -103,12 +99,12 @@ function MoveProgress({ moves }: { readonly moves: Moves }) {
   return (
     <div className={layout.loose}>
       <p className={support.hint} role="status">
-        {PROGRESS_WORDS.moved(done, of)}
+        Moved {done} of {of}
       </p>
-      <Progress label={PROGRESS_WORDS.label} value={done / of} />
+      <Progress label="Moving members" value={done / of} />
       <div>
         <Button variant="outlined" onClick={moves.stop}>
-          {PROGRESS_WORDS.stop}
+          Stop
         </Button>
       </div>
     </div>

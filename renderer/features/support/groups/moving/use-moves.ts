@@ -3,8 +3,8 @@ import type { Group } from '#core/records/group.ts'
 import { type MovesDone, moveMembers, undoMoves } from '#data/pages/admin/members/move-members.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { offBoardText, SUPPORT_WORDS } from '#features/support/words.ts'
+import { counted } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
-import { PROGRESS_WORDS } from './words.ts'
 
 export interface Moves {
   readonly busy: boolean
@@ -46,7 +46,7 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
     onDone()
     const [first] = done.failed
     if (first) {
-      const message = PROGRESS_WORDS.failed(done.failed.length)
+      const message = `Couldn’t move ${counted(done.failed.length, 'member')}.`
       showToast({ kind: 'warning', message, detail: first.why, position: 'top', timeout: 0 })
     }
   }
@@ -65,7 +65,7 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
       if (done.moves.length === 0) return
       const offBoard = offBoardText(done.moves)
       showToast({
-        message: PROGRESS_WORDS.done(done.moves.length, nameOf(groupId)),
+        message: `${counted(done.moves.length, 'member')} moved to ${nameOf(groupId)}.`,
         ...(offBoard !== undefined && { detail: offBoard }),
         // At the top, so that it does not cover the button for the next move.
         position: 'top',

@@ -71,14 +71,14 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 const LABELS: Readonly<Record<ActionKind, string>> = {
-  move: CHOICE_WORDS.group,
+  move: 'Group',
   consistency: CHOICE_WORDS.coach,
   executive: CHOICE_WORDS.coach,
-  plan: CHOICE_WORDS.plan,
+  plan: 'Plan',
 }
 
 const HINTS: Readonly<Record<ActionKind, string | undefined>> = {
-  move: CHOICE_WORDS.moveHint,
+  move: 'This month’s points move along. Consent to be on a board does not: members give it again.',
   consistency: CHOICE_WORDS.coachHint,
   executive: CHOICE_WORDS.coachHint,
   plan: undefined,
@@ -102,5 +102,5 @@ function optionsOf(
     value: row.id,
     label: nameAndEmail(row) || row.id,
   }))
-  return [...named, { value: NOBODY, label: CHOICE_WORDS.nobody }]
+  return [...named, { value: NOBODY, label: 'Nobody' }]
 }

@@ -25,7 +25,7 @@ interface RunPanelProps {
 /** A run of selected members: what it would do, how far it is, and what can be done now. */
 export function RunPanel({ chosen, run, members, groups, onClose }: RunPanelProps) {
   const known = useMemo(() => [...groups.values()], [groups])
-  if (!run) return <p role="status">{PANEL_WORDS.starting}</p>
+  if (!run) return <p role="status">Saving the selection…</p>
   const names = new Map(
     coachesOf(run).flatMap((id) => {
       const coach = members.get(id)
@@ -72,7 +72,7 @@ function PanelActions({ chosen, run, titleOf, onClose }: PanelActionsProps) {
       <div className={support.actions}>
         {state === 'listed' && listed > 0 && (
           <Button busy={busy} data-autofocus onClick={() => void chosen.apply(id, titleOf)}>
-            {PANEL_WORDS.apply}
+            Apply
           </Button>
         )}
         {isUnfinished(run) && (
@@ -87,11 +87,11 @@ function PanelActions({ chosen, run, titleOf, onClose }: PanelActionsProps) {
         )}
         {state === 'listed' ? (
           <Button variant="subtle" onClick={() => chosen.discard(run)}>
-            {PANEL_WORDS.back}
+            Back
           </Button>
         ) : (
           <Button variant="subtle" onClick={onClose}>
-            {PANEL_WORDS.close}
+            Close
           </Button>
         )}
       </div>

@@ -16,18 +16,13 @@ export const ACTION_WORDS = {
 } as const
 
 export const CHOICE_WORDS = {
-  group: 'Group',
   coach: 'Coach',
-  plan: 'Plan',
-  nobody: 'Nobody',
   find: 'Find',
   found: (count: number) => `${count} to choose from`,
   noMatch: 'None matches.',
   whatNext: (count: number) =>
     `For ${counted(count, 'member')}. A click shows what would happen; nothing is applied yet.`,
   noCoaches: 'Nobody has this role yet. Give it to a member first, on their page.',
-  moveHint:
-    'This month’s points move along. Consent to be on a board does not: members give it again.',
   coachHint: 'What a member and their earlier coach wrote to each other stays with the member.',
 } as const
 
@@ -38,10 +33,6 @@ export const PANEL_WORDS = {
     executive: 'Executive coach',
     plan: 'Plan',
   },
-  starting: 'Saving the selection…',
-  apply: 'Apply',
-  back: 'Back',
-  close: 'Close',
   leave: {
     always:
       'You can close this, and your device; it continues on the server, and is on the page of bulk changes, too.',

@@ -35,7 +35,7 @@ export function AccountSwitch({ row, members, refresh }: AccountSwitchProps) {
       if (undoing !== undefined) await orderRun(cloud, 'undo-run', undoing)
       showToast({
         about: `account ${row.id}`,
-        message: ACCOUNT_WORDS.switched(name, disabled),
+        message: `${name}’s account is switched ${disabled ? 'off' : 'on again'}.`,
         position: 'top',
         action: { label: SUPPORT_WORDS.undo, run: () => void turn(!disabled, handing) },
       })
@@ -53,14 +53,14 @@ export function AccountSwitch({ row, members, refresh }: AccountSwitchProps) {
   }
   return (
     <div className={styles.group}>
-      <h3>{ACCOUNT_WORDS.title}</h3>
+      <h3>Account</h3>
       <p className={support.hint}>{row.disabled ? ACCOUNT_WORDS.off : ACCOUNT_WORDS.on}</p>
       {asking && (
         <HandOverFields {...{ name, coached, checked }} choices={handOver} onChange={setHandOver} />
       )}
       <div>
         <Button variant={row.disabled ? 'outlined' : 'danger'} busy={busy} onClick={press}>
-          {row.disabled ? ACCOUNT_WORDS.switchOn : ACCOUNT_WORDS.switchOff}
+          {row.disabled ? 'Switch on again' : 'Switch off'}
         </Button>
       </div>
       <p className={support.problem} role="alert">

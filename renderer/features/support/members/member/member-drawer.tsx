@@ -6,6 +6,7 @@ import { coachedOf } from '#core/views/admin/members/hand-over.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { MemberLog } from '../../audit/audit-list.tsx'
 import support from '../../support.module.css'
 import { dateTimeText } from '../../words.ts'
 import styles from '../members.module.css'
@@ -14,7 +15,6 @@ import { AccountSwitch } from './account-switch.tsx'
 import { ClosingAction } from './closing-action.tsx'
 import { CLOSING_WORDS } from './closing-words.ts'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
-import { MemberLog } from './member-log.tsx'
 
 interface MemberDrawerProps extends MemberFormProps {
   readonly onClose: () => void
@@ -44,19 +44,19 @@ export function MemberDrawer(props: MemberDrawerProps) {
         {row.unreadable && <p className={support.hint}>{DRAWER_WORDS.unreadable(`users/${id}`)}</p>}
         {!row.unreadable && (
           <dl className={styles.facts}>
-            <dt>{DRAWER_WORDS.email}</dt>
+            <dt>Email</dt>
             <dd>
               <bdi>{emailWords(row)}</bdi>
             </dd>
-            <dt>{DRAWER_WORDS.lastActive}</dt>
+            <dt>Last active</dt>
             <dd>{dateTimeText(row.lastActive)}</dd>
-            <dt>{DRAWER_WORDS.profile}</dt>
+            <dt>Profile</dt>
             <dd>
-              <Link to={profilePath(id)}>{DRAWER_WORDS.openProfile}</Link>
+              <Link to={profilePath(id)}>See what others see</Link>
             </dd>
-            <dt>{DRAWER_WORDS.record}</dt>
+            <dt>Record</dt>
             <dd>
-              <Link to={memberRecordPath(id)}>{DRAWER_WORDS.openRecord}</Link>
+              <Link to={memberRecordPath(id)}>See days, hours and notes</Link>
             </dd>
           </dl>
         )}
@@ -78,7 +78,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
           </div>
         )}
         <section className={styles.group} aria-labelledby="member-history">
-          <h3 id="member-history">{DRAWER_WORDS.history}</h3>
+          <h3 id="member-history">What admins have done</h3>
           <MemberLog userId={id} version={JSON.stringify(row)} />
         </section>
       </div>

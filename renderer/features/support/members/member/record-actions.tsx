@@ -6,6 +6,7 @@ import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { localDay } from '#data/platform/local-day.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -31,9 +32,9 @@ export function RecordActions({ memberId, member }: RecordActionsProps) {
           {CLOSING_WORDS.dates(erasedAt)}
         </p>
       )}
-      <ButtonLink to={managedMemberPath(memberId)}>{RECORD_WORDS.change}</ButtonLink>
+      <ButtonLink to={managedMemberPath(memberId)}>Change group, plan or coaches</ButtonLink>
       <ButtonLink variant="outlined" to={profilePath(memberId)}>
-        {RECORD_WORDS.profile}
+        See what others see
       </ButtonLink>
       <ExportMember memberId={memberId} />
       {member &&
@@ -66,7 +67,7 @@ function ExportMember({ memberId }: { readonly memberId: string }) {
         const file = await exportMember(cloud, memberId, { onProgress: setRead, signal })
         const name = `fourfold-member-${localDay(account.now())}.json`
         if (!(await saveFile(file.blob, name))) return
-        const message = RECORD_WORDS.exported(name)
+        const message = `Saved as ${name}.`
         showToast({ kind: 'success', message, detail: RECORD_WORDS.lacks(file.leftOut) })
       } catch (error) {
         if (!signal.aborted) throw error
@@ -77,15 +78,15 @@ function ExportMember({ memberId }: { readonly memberId: string }) {
   if (!busy) {
     return (
       <Button variant="outlined" onClick={() => void start()}>
-        {RECORD_WORDS.export}
+        Export their data
       </Button>
     )
   }
   return (
     <>
-      <span role="status">{RECORD_WORDS.exporting(read)}</span>
+      <span role="status">Reading: {counted(read, 'record')}</span>
       <Button variant="subtle" onClick={() => running.current?.abort()}>
-        {RECORD_WORDS.cancel}
+        Cancel
       </Button>
     </>
   )

@@ -26,7 +26,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
     )
   return (
     <details className={styles.columns}>
-      <summary>{TABLE_WORDS.columns}</summary>
+      <summary>Columns</summary>
       <p className={support.hint}>{TABLE_WORDS.columnsHint}</p>
       <div className={support.filters}>
         {MEMBER_COLUMNS.map((column) => (
@@ -57,18 +57,13 @@ export function SortChoice({ order, onOrder }: SortChoiceProps) {
   const sortBy = (by: MemberSort) => onOrder(by === order.by ? order : orderAfterClick(order, by))
   return (
     <div className={styles.sort}>
+      <Select label="Sort by" value={order.by} options={SORT_OPTIONS} onChange={sortBy} />
       <Select
-        label={TABLE_WORDS.sortBy}
-        value={order.by}
-        options={SORT_OPTIONS}
-        onChange={sortBy}
-      />
-      <Select
-        label={TABLE_WORDS.direction}
+        label="Direction"
         value={order.descending ? 'descending' : 'ascending'}
         options={[
-          { value: 'ascending', label: TABLE_WORDS.ascending },
-          { value: 'descending', label: TABLE_WORDS.descending },
+          { value: 'ascending', label: 'Ascending' },
+          { value: 'descending', label: 'Descending' },
         ]}
         onChange={(way) => onOrder({ ...order, descending: way === 'descending' })}
       />

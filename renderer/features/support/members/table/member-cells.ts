@@ -33,13 +33,13 @@ export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts
     case 'role':
       return roleText(row)
     case 'active':
-      return row.lastActive === 0 ? TABLE_WORDS.never : shortDate(localDay(row.lastActive))
+      return row.lastActive === 0 ? 'Never' : shortDate(localDay(row.lastActive))
     case 'joined':
       return row.created ? shortDate(localDay(row.created)) : TABLE_WORDS.unknown
     default: {
       const figure = figureOf(row, column, facts)
       if (figure === undefined) return TABLE_WORDS.unknown
-      if (column === 'streak' && isOpenStreak(row, facts)) return TABLE_WORDS.openStreak(figure)
+      if (column === 'streak' && isOpenStreak(row, facts)) return `${figure}?`
       return String(figure)
     }
   }

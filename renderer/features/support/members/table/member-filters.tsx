@@ -15,7 +15,7 @@ import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import table from '../members.module.css'
-import { FILTER_WORDS, PLAN_OPTIONS, ROLE_OPTIONS, STATE_OPTIONS } from '../words.ts'
+import { PLAN_OPTIONS, ROLE_OPTIONS, STATE_OPTIONS } from '../words.ts'
 
 interface MemberFiltersProps {
   readonly filter: MemberFilter
@@ -24,7 +24,7 @@ interface MemberFiltersProps {
   readonly onChange: (filter: MemberFilter) => void
 }
 
-const ANY = { value: '', label: FILTER_WORDS.any } as const
+const ANY = { value: '', label: 'Any' } as const
 
 /** Filters of the members table, which combine. */
 export function MemberFilters(props: MemberFiltersProps) {
@@ -40,8 +40,8 @@ export function MemberFilters(props: MemberFiltersProps) {
   return (
     <search className={layout.stack}>
       <TextField
-        label={FILTER_WORDS.find}
-        hint={FILTER_WORDS.findBy}
+        label="Find members"
+        hint="Type the start of a name or an email."
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -55,7 +55,7 @@ export function MemberFilters(props: MemberFiltersProps) {
         }}
       />
       <details className={table.more} open={isOpen}>
-        <summary>{FILTER_WORDS.more(active)}</summary>
+        <summary>{active === 0 ? 'Filters' : `Filters (${active})`}</summary>
         <div className={styles.filters}>
           <Choices {...props} />
           <Days filter={filter} onChange={onChange} />
@@ -82,45 +82,45 @@ function Choices({ filter, groups, members, onChange }: MemberFiltersProps) {
   return (
     <>
       <Select
-        label={FILTER_WORDS.group}
+        label="Group"
         value={filter.groupId}
         options={[
           ...[ANY, { value: 'none', label: SUPPORT_WORDS.noGroup }],
-          ...withChosen(teams, filter.groupId, FILTER_WORDS.unknownGroup),
+          ...withChosen(teams, filter.groupId, 'A group that is not here'),
         ]}
         onChange={(groupId) => onChange({ ...filter, groupId })}
       />
       <Select
-        label={FILTER_WORDS.coach}
+        label="Coach"
         value={filter.coachId}
         options={[
-          ...[ANY, { value: 'none', label: FILTER_WORDS.noCoach }],
-          ...withChosen(coaches, filter.coachId, FILTER_WORDS.unknownCoach),
+          ...[ANY, { value: 'none', label: 'No coach' }],
+          ...withChosen(coaches, filter.coachId, 'A coach who is not here'),
         ]}
         onChange={(coachId) => onChange({ ...filter, coachId })}
       />
       <Select
-        label={FILTER_WORDS.plan}
+        label="Plan"
         value={filter.tier}
         options={[ANY, ...PLAN_OPTIONS]}
         onChange={(tier) => onChange({ ...filter, tier })}
       />
       <Select
-        label={FILTER_WORDS.role}
+        label="Role"
         value={filter.role}
         options={[ANY, ...ROLE_OPTIONS]}
         onChange={(role) => onChange({ ...filter, role })}
       />
       <Select
-        label={FILTER_WORDS.account}
+        label="Account"
         value={filter.state}
         options={[ANY, ...STATE_OPTIONS]}
         onChange={(state) => onChange({ ...filter, state })}
       />
       <Select
-        label={FILTER_WORDS.board}
+        label="Board"
         value={filter.board}
-        options={[ANY, { value: 'none', label: FILTER_WORDS.noBoard }]}
+        options={[ANY, { value: 'none', label: 'On no board' }]}
         onChange={(board) => onChange({ ...filter, board })}
       />
     </>
@@ -138,45 +138,39 @@ function withChosen(
   return isThere ? options : [...options, { value: chosen, label: unknown }]
 }
 
+const DATES = [
+  ['seenFrom', 'Active since'],
+  ['joinedFrom', 'Joined from'],
+  ['joinedTo', 'Joined until'],
+] as const
+
 function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChange'>) {
-  const { awayDays, joinedFrom, joinedTo, seenFrom } = filter
-  const day = (text: string) => dayKeySchema.safeParse(text).data ?? ''
+  const { awayDays, joinedFrom, joinedTo } = filter
   const isBadRange = joinedTo !== '' && joinedTo < joinedFrom
   return (
     <>
       <WholeNumberField
-        label={FILTER_WORDS.away}
+        label="Not checked in for days"
         enterKeyHint="done"
         range={DAYS_AWAY}
         value={awayDays}
-        meanwhile={FILTER_WORDS.isOff}
+        meanwhile="Until then it filters nobody out."
         onNumber={(next) => onChange({ ...filter, awayDays: next })}
       />
-      <TextField
-        type="date"
-        autoComplete="off"
-        enterKeyHint="next"
-        label={FILTER_WORDS.seen}
-        value={seenFrom}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, seenFrom: day(value) })}
-      />
-      <TextField
-        type="date"
-        autoComplete="off"
-        enterKeyHint="next"
-        label={FILTER_WORDS.from}
-        value={joinedFrom}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, joinedFrom: day(value) })}
-      />
-      <TextField
-        type="date"
-        autoComplete="off"
-        enterKeyHint="done"
-        label={FILTER_WORDS.to}
-        value={joinedTo}
-        problem={isBadRange ? FILTER_WORDS.badRange : undefined}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, joinedTo: day(value) })}
-      />
+      {DATES.map(([field, label]) => (
+        <TextField
+          key={field}
+          type="date"
+          autoComplete="off"
+          enterKeyHint="next"
+          label={label}
+          value={filter[field]}
+          problem={field === 'joinedTo' && isBadRange ? 'This is before “Joined from”.' : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, [field]: dayKeySchema.safeParse(value).data ?? '' })
+          }
+        />
+      ))}
     </>
   )
 }

@@ -44,7 +44,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <Checkbox
           hideLabel
           tabIndex={-1}
-          label={TABLE_WORDS.select(shownName(row))}
+          label={`Select ${shownName(row)}`}
           checked={isSelected}
           onChange={({ nativeEvent }) => {
             const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey

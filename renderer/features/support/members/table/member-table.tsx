@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import {
   type MemberColumn,
@@ -10,16 +11,15 @@ import {
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
 import { MOST_ON_PAPER } from '#ui/printing/words.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { MEMBERS_WORDS } from '../words.ts'
 import { isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
 import { TableRow } from './member-table-row.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { MemberSelection } from './use-selection.ts'
-import { useVirtualRows, type VirtualScroll } from './use-virtual-rows.ts'
-import { COLUMN_WORDS, TABLE_WORDS } from './words.ts'
+import { COLUMN_WORDS } from './words.ts'
 
 /** Heights in rem; keep in sync with member-table.module.css. */
 const HEIGHTS = { narrow: 4.5, wide: 3.25, head: 2.75 }
@@ -76,7 +76,7 @@ export function MemberTable(props: MemberTableProps) {
         role="grid"
         className={styles.table}
         style={isWide ? { minWidth: `${width.reduce((sum, one) => sum + one, 0)}rem` } : {}}
-        aria-label={MEMBERS_WORDS.list}
+        aria-label="Members"
         aria-rowcount={rows.length + 1}
         aria-multiselectable="true"
       >
@@ -123,7 +123,7 @@ function Heads({ rows, columns, order, onOrder, selection }: MemberTableProps) {
         <th scope="col" className={styles.tick}>
           <Checkbox
             hideLabel
-            label={TABLE_WORDS.selectAll}
+            label="Select all that match"
             checked={isAll}
             indeterminate={count > 0 && !isAll}
             onChange={isAll ? selection.deselectShown : selection.selectShown}
@@ -168,4 +168,61 @@ function Spacer({ height }: { readonly height: number }) {
       <td style={{ height, padding: 0 }} />
     </tr>
   )
+}
+
+/** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
+const BEYOND = 10
+interface VirtualRows {
+  readonly count: number
+  /** In rem. */
+  readonly heights: { readonly narrow: number; readonly wide: number; readonly head: number }
+  /** A row that stays rendered wherever the table is scrolled to, because it has the focus. */
+  readonly pinned: number
+  readonly isWide: boolean
+}
+
+/** How to move through the rows. */
+interface VirtualScroll {
+  readonly scrollTo: (index: number) => void
+  /** How many rows fit into the view. */
+  readonly pageSize: () => number
+}
+
+/** Chooses the rows to render in a box that scrolls: those in view, a few beyond, and the pinned one. */
+function useVirtualRows(
+  box: RefObject<HTMLElement | null>,
+  { count, heights, pinned, isWide }: VirtualRows,
+) {
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const height = (isWide ? heights.wide : heights.narrow) * letters
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: BEYOND,
+    // The head covers the first row's height of the box.
+    scrollPaddingEnd: heights.head * letters,
+    useFlushSync: false,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range)
+        if (pinned < 0 || pinned >= range.count || shown.includes(pinned)) return shown
+        return [...shown, pinned].sort((a, b) => a - b)
+      },
+      [pinned],
+    ),
+  })
+  useLayoutEffect(() => {
+    if (height > 0) virtualizer.measure()
+  }, [virtualizer, height])
+  const isPrinting = useIsPrinting()
+  return {
+    indexes:
+      isPrinting && count <= MOST_ON_PAPER
+        ? Array.from({ length: count }, (_, index) => index)
+        : virtualizer.getVirtualItems().map(({ index }) => index),
+    height,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    pageSize: () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 2),
+  }
 }

@@ -24,19 +24,9 @@ export const COLUMN_WORDS: Readonly<Record<MemberSort, string>> = {
 }
 
 export const TABLE_WORDS = {
-  columns: 'Columns',
   columnsHint:
     'Points, streaks and check-ins are loaded once you choose them. A streak with “?” goes on only if every day since the last check-in was a break.',
-  sortBy: 'Sort by',
-  direction: 'Direction',
-  ascending: 'Ascending',
-  descending: 'Descending',
   unknown: '–',
-  /** It goes on only if the days since then were breaks. */
-  openStreak: (count: number) => `${count}?`,
-  never: 'Never',
-  selectAll: 'Select all that match',
-  select: (name: string) => `Select ${name}`,
   /** A column's value in the rows of a narrow screen. */
   valueOf: (column: MemberColumn, value: string) => `${COLUMN_WORDS[column]}: ${value}`,
 } as const
@@ -52,19 +42,12 @@ export function roleText({ admin, isConsistencyCoach, isExecutiveCoach }: Member
 }
 
 export const SELECTION_WORDS = {
-  title: 'Selection',
-  shown: (shown: number, all: number) =>
-    shown === all ? counted(all, 'member') : `${shown} of ${counted(all, 'member')}`,
-  selected: (count: number) => `${count} selected`,
   hidden: (count: number) =>
     count === 1
       ? '1 of them does not match the filters'
       : `${count} of them don’t match the filters`,
-  everybody: (count: number) => `Select all ${count}`,
-  matching: (count: number) => `Select all ${count} that match`,
   dropHidden: (count: number) =>
     count === 1 ? 'Drop the one that doesn’t match' : `Drop the ${count} that don’t match`,
-  clear: 'Clear selection',
 } as const
 
 export const FIGURES_WORDS = {

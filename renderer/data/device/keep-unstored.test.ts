@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isConfirmed } from '#core/records/time-day.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { hours } from '#core/values/hours/hours.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { setHours, setManyHours, unconfirmDay } from '#data/records/time-day/commands.ts'
 import { readTimeDayView } from '#data/records/time-day/read-time.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
-import { setHours, setManyHours, unconfirmDay } from '../time-day/commands.ts'
-import { checkHabit } from './commands.ts'
-import { saveUnstored, storeUnstored } from './unstored-days.ts'
+import { memory } from '#tests/data/memory-storage.ts'
+import { restoreUnstored, saveUnstored } from './keep-unstored.ts'
 
 let world: Community
 let ada: Device
@@ -18,21 +19,6 @@ beforeEach(async () => {
   storage = memory()
 })
 afterEach(() => world.close())
-
-/** A `Storage` without a browser. */
-function memory(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  }
-}
 
 /** Makes changes, and leaves the page before any of them is stored. */
 async function leave(change: () => Promise<void>[]): Promise<void> {
@@ -64,7 +50,7 @@ describe('a page left while check-offs are being stored', () => {
       checkHabit(ada.account, TODAY, 'habit4', false),
     ])
     expect(await checked()).toEqual(['habit4'])
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await checked()).toEqual(['habit1'])
     expect(storage.length).toBe(0)
     await ada.push()
@@ -75,7 +61,7 @@ describe('a page left while check-offs are being stored', () => {
     await leave(() => [checkHabit(ada.account, TODAY, 'habit1', true)])
     ada.clock.now = NOON + 1
     await checkHabit(ada.account, TODAY, 'habit1', false)
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await checked()).toEqual([])
   })
 
@@ -84,7 +70,7 @@ describe('a page left while check-offs are being stored', () => {
     saveUnstored(ada.account, storage)
     await stored
     const before = await ada.account.database.outbox.toArray()
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await ada.account.database.outbox.toArray()).toEqual(before)
     expect(storage.length).toBe(0)
   })
@@ -92,9 +78,9 @@ describe('a page left while check-offs are being stored', () => {
   it('keeps it for the account that it belongs to', async () => {
     await leave(() => [checkHabit(ada.account, TODAY, 'habit1', true)])
     const ben = await world.device('ben')
-    await storeUnstored(ben.account, storage)
+    await restoreUnstored(ben.account, storage)
     expect(await ben.day()).toBeUndefined()
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await checked()).toEqual(['habit1'])
   })
 
@@ -103,9 +89,9 @@ describe('a page left while check-offs are being stored', () => {
     saveUnstored(ada.account, storage)
     expect(storage.length).toBe(0)
     storage.setItem('fourfold.unstored-days', '{"scrambled')
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     await leave(() => [checkHabit(ada.account, TODAY, 'habit2', true)])
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await checked()).toEqual(['habit1', 'habit2'])
   })
 })
@@ -121,7 +107,7 @@ describe('a page left while hours are being stored', () => {
       setHours(ada.account, TODAY, 'plan', 'sleep', hours(9)),
     ])
     expect(await actual()).toMatchObject({ sleep: 8 })
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await actual()).toMatchObject({ sleep: 0, job: 7, business: 3 })
     expect((await readTimeDayView(ada.account, TODAY)).day.plan).toMatchObject({ sleep: 9 })
     expect(storage.length).toBe(0)
@@ -138,7 +124,7 @@ describe('a page left while hours are being stored', () => {
     ])
     ada.clock.now = NOON + 1
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await actual()).toMatchObject({ sleep: 6, job: 5 })
   })
 
@@ -147,7 +133,7 @@ describe('a page left while hours are being stored', () => {
     saveUnstored(ada.account, storage)
     await stored
     const before = await ada.account.database.outbox.toArray()
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await ada.account.database.outbox.toArray()).toEqual(before)
     expect(storage.length).toBe(0)
   })
@@ -158,7 +144,7 @@ describe('a page left while hours are being stored', () => {
       setHours(ada.account, TODAY, 'actual', 'sleep', hours(5)),
       unconfirmDay(ada.account, TODAY, before),
     ])
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     const { day } = await readTimeDayView(ada.account, TODAY)
     expect([day.actual, isConfirmed(day)]).toEqual([before, false])
   })
@@ -169,7 +155,7 @@ describe('a page left while hours are being stored', () => {
     await Promise.allSettled(change())
     ada.account.database.outbox.hook('creating').unsubscribe(end)
     saveUnstored(ada.account, storage)
-    await storeUnstored(ada.account, storage)
+    await restoreUnstored(ada.account, storage)
     expect(await actual()).toMatchObject({ sleep: 5 })
   })
 })

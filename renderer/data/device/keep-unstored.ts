@@ -1,10 +1,13 @@
 /**
- * Saves changes of days that are shown but not stored when the page is left. A running write may end with the
- * page, so they go to synchronous storage, and the next start stores them (decision 0032).
+ * Saves what is shown but not stored when the page is left. A running write may end with the page, so it goes to
+ * synchronous storage, and the next start stores it (docs/decisions/0032-paint-before-the-disk.md).
  */
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
-import { unstoredIntents } from './change-queue.ts'
+import { unstoredIntents } from '#data/storage/unstored.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 
 const KEY = 'fourfold.unstored-days'
 
@@ -22,14 +25,15 @@ export function saveUnstored({ database }: Account, storage: Storage): void {
  * Stores what an earlier page has saved, except for what is stored already or was changed later.
  * @throws what IndexedDB throws if the write fails; the changes then stay saved
  */
-export async function storeUnstored(account: Account, storage: Storage): Promise<void> {
+export async function restoreUnstored(account: Account, storage: Storage): Promise<void> {
   const own = read(storage).filter((one) => one.database === account.database.name)
   if (own.length === 0) return
-  const { storeIntents } = await import('./store-intents.ts')
-  await storeIntents(
-    account,
-    own.map((one) => one.intent),
-  )
+  const [{ dayChanges }, { hourChanges }] = await Promise.all([
+    import('#data/records/day/commands.ts'),
+    import('#data/records/time-day/commands.ts'),
+  ])
+  const intents = own.map((one) => one.intent)
+  for (const kind of [dayChanges, hourChanges]) await kind.restore(account, intents)
   const done = new Set(own.map((one) => JSON.stringify(one)))
   write(
     storage,
@@ -49,4 +53,18 @@ function read(storage: Storage): Kept {
 function write(storage: Storage, kept: Kept): void {
   if (kept.length === 0) storage.removeItem(KEY)
   else storage.setItem(KEY, JSON.stringify(kept))
+}
+
+/** Leaving the page loses none of the changes on the screen. */
+export function useKeptUnstored(): void {
+  const account = useAccount()
+  useEffect(() => {
+    if (!account) return
+    void restoreUnstored(account, localStorage).catch((error: unknown) =>
+      logError('The last changes were not stored:', error),
+    )
+    const leave = () => saveUnstored(account, localStorage)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [account])
 }

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
+import { Progress } from '#ui/kit/progress.tsx'
+import { numberText } from '#ui/number-words.ts'
+import styles from './tools.module.css'
+
+interface PagedListProps<Item> {
+  readonly items: readonly Item[]
+  /** How many there are; `items` may be fewer. */
+  readonly count?: number
+  /** How many are shown at first, and how many more with each click. */
+  readonly page: number
+  readonly more?: number
+  readonly label?: string
+  readonly className?: string | undefined
+  readonly children: (item: Item, index: number) => ReactNode
+}
+
+/** A list of which a part is shown, with a button for more, and how many there are. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { items, count = items.length, page, more = page, label, className, children } = props
+  const [shown, setShown] = useState(page)
+  const some = items.slice(0, shown)
+  const rest = count - some.length
+  return (
+    <>
+      <ul className={className} aria-label={label}>
+        {some.map(children)}
+      </ul>
+      {rest > 0 && (
+        <div className={styles.actions}>
+          {some.length < items.length && (
+            <Button variant="subtle" onClick={() => setShown(shown + more)}>
+              Show more
+            </Button>
+          )}
+          <p className={layout.hint}>and {rest} more</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** People, some at a time. @param count of all; `names` may contain fewer */
+export function NameList(props: {
+  readonly label: string
+  readonly names: readonly string[]
+  readonly count: number
+}) {
+  return (
+    <PagedList {...props} items={props.names} page={24} className={styles.names}>
+      {/* By their place: names repeat, and the list only grows. */}
+      {(name, index) => <li key={index}>{name}</li>}
+    </PagedList>
+  )
+}
+
+interface ProgressLineProps {
+  readonly label: string
+  readonly done: number
+  /** Undefined while the total is unknown. */
+  readonly of: number | undefined
+}
+
+/** A progress bar with numbers, such as "Writing: 12 of 30". */
+export function ProgressLine({ label, done, of }: ProgressLineProps) {
+  const share = of === undefined ? undefined : of === 0 ? 1 : done / of
+  return (
+    <div>
+      <Progress label={label} value={share} />
+      <p className={layout.hint}>
+        <span className={styles.count}>
+          {`${label}: ${numberText(done)}${of === undefined ? '' : ` of ${numberText(of)}`}`}
+        </span>
+      </p>
+    </div>
+  )
+}
