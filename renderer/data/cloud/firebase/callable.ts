@@ -37,7 +37,7 @@ export function callableFunctions(
 }
 
 /** A failure that is no refusal of ours. Without functions, the browser reports the same as without a network. */
-export function failureOf(error: { readonly code: string }): CloudError {
+function failureOf(error: { readonly code: string }): CloudError {
   if (error.code === 'functions/unauthenticated') {
     return new CloudError('unauthenticated', 'Please sign in again.', { cause: error })
   }

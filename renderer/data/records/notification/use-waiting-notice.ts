@@ -33,7 +33,7 @@ const AGAIN_AFTER_MS = 60_000
  * A query that is fetched when the app opens and with each further page, but at most once a minute.
  * @param page changes with each page that opens
  */
-export function useQueryByPage<Data>(
+function useQueryByPage<Data>(
   query: PageQuery<Data> & { readonly enabled: boolean },
   { account, page }: { readonly account: Account; readonly page: string },
 ): CachedResult<Data> {

@@ -68,7 +68,7 @@ function refuse(problem: string | undefined): void {
 const LARGEST_DESCRIPTION = 32 * 1024 * 1024
 
 /** A film without metadata such as place and camera; its pictures stay unchanged. */
-export async function stripVideoMetadata(film: Blob, type: FileType): Promise<Blob> {
+async function stripVideoMetadata(film: Blob, type: FileType): Promise<Blob> {
   // WebM stays as it is: browsers' recordings carry no such metadata.
   if (type === 'video/webm') return film
   const parts: Blob[] = []

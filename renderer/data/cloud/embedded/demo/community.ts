@@ -245,7 +245,7 @@ const LACKING: readonly (readonly (keyof User)[])[] = [
 ]
 
 /** The record, or for some members its older form; never for personas and coached members. */
-export function asLeftByOld(member: DemoMember, user: User): { readonly id: string } {
+function asLeftByOld(member: DemoMember, user: User): { readonly id: string } {
   const isOld = member.persona === undefined && !isCoached(member)
   if (!isOld || chance(SEED, 'old', member.id) >= SHARE) return user
   const pick = Math.floor(chance(SEED, 'lacks', member.id) * LACKING.length)
