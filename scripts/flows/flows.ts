@@ -146,7 +146,11 @@ export const FLOWS = {
     step('renderer/data/records/template/take.ts', 'applyTemplates'),
     detail('renderer/data/sync/merge-remote.ts', 'mergeRemote'),
     detail('core/records/time-template.ts', 'mergeTemplates'),
-    step('renderer/data/records/template/use-templates.ts', 'useTemplates', 'timeTrackingTemplate'),
+    step(
+      'renderer/data/records/template/template-drafts.ts',
+      'useTemplates',
+      'timeTrackingTemplate',
+    ),
     step('renderer/features/time/templates/template-list.tsx', 'TemplateList', 'TemplatesView'),
   ],
   /** An admin's batch run (renaming a group), from the page to one step on the server, and back. */

@@ -8,7 +8,7 @@ import { hours } from '#core/values/hours/hours.ts'
 import { templateDayFor } from '#core/values/hours/week.ts'
 import { addDays } from '#core/values/time/day.ts'
 import { addMonths } from '#core/values/time/month.ts'
-import { withCallLink } from '#data/records/member/call-link.ts'
+import { withCallLink } from '#data/records/member/take.ts'
 import { happened } from './support/attacks.ts'
 import {
   beginCommunity,

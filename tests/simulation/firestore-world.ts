@@ -7,7 +7,7 @@ import {
   terminate,
 } from 'firebase/firestore'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { callableCommands } from '#data/cloud/firebase/callable-commands.ts'
+import { callableCommands } from '#data/cloud/firebase/callable.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
 import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'

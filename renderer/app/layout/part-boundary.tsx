@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isReachable } from '#data/platform/is-reachable.ts'
+import { isReachable } from '#data/platform/load-with-retry.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { forgetMissing, PartMissing } from '#ui/lazy-part.tsx'

@@ -4,5 +4,4 @@
  */
 import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 
-/** The backend for new accounts. */
 export const BACKEND: CloudKind = import.meta.env.VITE_FIREBASE_API_KEY ? 'firebase' : 'device'

@@ -35,6 +35,19 @@ export class CloudError extends Error {
   }
 }
 
+/** The answer; undefined where it fails with this code. @throws what else it fails with */
+export async function unless<Answer>(
+  code: CloudErrorCode,
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CloudError && error.code === code) return undefined
+    throw error
+  }
+}
+
 /** @throws CloudError `unavailable` while there is no connection */
 export function connected<Connection>(cloud: Connection | undefined): Connection {
   if (!cloud) throw new CloudError('unavailable', 'There is no connection yet. Try again shortly.')

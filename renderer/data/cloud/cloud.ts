@@ -69,7 +69,6 @@ export interface CloudAuth {
    * @throws CloudError `wrong-credentials`; `email-taken`, if the backend reports it
    */
   changeEmail(password: string, next: string): Promise<'changed' | 'confirm'>
-  /** The sign-in methods of the account. */
   signInMethods(): Promise<readonly SignInMethod[]>
   /** @param refresh gets a new token from the server instead of reading the current one */
   claims(refresh?: boolean): Promise<Claims>

@@ -1,3 +1,5 @@
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
+
 /** How many documents a query may list. `firestore.rules` refuse more (docs/decisions/0102-brakes.md). */
 
 /** For any query that is no board; longer lists are read page by page. */
@@ -11,3 +13,15 @@ export const MOST_FOR_ADMINS = 100_000
 
 /** Reads that an admin's page makes without asking first: the free plan has 50,000 a day (decision 0119). */
 export const READS_UNASKED = 1_000
+
+/** Filters for the documents whose fields have these values. */
+export const equal = (fields: Readonly<Record<string, unknown>>): Filter[] =>
+  Object.entries(fields).map(([field, value]) => ({ field, is: '==', value }))
+
+/** The query for them. */
+export const listOf = (
+  collection: CloudQuery['collection'],
+  fields: Readonly<Record<string, unknown>>,
+) => ({
+  ...{ collection, where: equal(fields), limit: MOST_LISTED },
+})

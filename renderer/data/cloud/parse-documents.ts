@@ -36,13 +36,22 @@ export function readPlaces<Value>(
   return { records, unreadable: unreadable.map((id) => `${collection}/${id}`) }
 }
 
-/** Parses documents to records and omits those that do not parse. */
-export function parseDocuments<Value>(
+/** Parses values and omits those that do not parse. */
+export const parseAll = <Value>(
+  schema: z.core.$ZodType<Value>,
+  values: readonly unknown[],
+): Value[] =>
+  readDocuments(
+    schema,
+    values.map((data) => ({ id: '', data })),
+  ).records
+
+/** The same of documents. */
+export const parseDocuments = <Value>(
   schema: z.core.$ZodType<Value>,
   documents: readonly { readonly data: unknown }[],
-): Value[] {
-  return readDocuments(
+): Value[] =>
+  parseAll(
     schema,
-    documents.map(({ data }) => ({ id: '', data })),
-  ).records
-}
+    documents.map(({ data }) => data),
+  )

@@ -1,7 +1,10 @@
 /** Reads or counts all that a query finds. */
+import type * as z from 'zod/mini'
 import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
 import type { Cloud } from './cloud.ts'
+import { CloudError } from './cloud-error.ts'
 import { MOST_FOR_ADMINS, MOST_LISTED } from './list-limits.ts'
+import { parseDocuments } from './parse-documents.ts'
 
 /**
  * The results of a query, page by page, so that concurrent changes neither repeat nor skip one.
@@ -42,4 +45,33 @@ export function countOf(
   where: readonly Filter[] = [],
 ): Promise<number> {
   return cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
+}
+
+type Query = Pick<CloudQuery, 'collection' | 'where'>
+
+/**
+ * Reads every record that some queries of the member's own find, however many; what the cloud has replaces what this device has.
+ * @param stored what this device has: without a connection, that is all
+ */
+export async function queryOwn<Own extends { readonly id: string }>(
+  cloud: Pick<Cloud, 'query'> | undefined,
+  schema: z.core.$ZodType<Own>,
+  stored: readonly Own[],
+  queries: readonly Query[],
+): Promise<readonly Own[]> {
+  const fetched = cloud ? await fetchAll(cloud, queries) : []
+  const all = [...stored, ...parseDocuments(schema, fetched)]
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+}
+
+async function fetchAll(cloud: Pick<Cloud, 'query'>, queries: readonly Query[]) {
+  try {
+    const found = queries.map(({ collection, where = [] }) =>
+      queryAll(cloud, { collection, where }),
+    )
+    return (await Promise.all(found)).flat()
+  } catch (error) {
+    if (error instanceof CloudError) return []
+    throw error
+  }
 }

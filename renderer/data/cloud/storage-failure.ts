@@ -1,6 +1,9 @@
 /** Refusals of file storage, worded the same by every adapter. */
+
+import type { ObjectPath } from '#core/policies/storage/object-path.ts'
 import { storageErrorOf } from '#core/policies/storage/storage-error.ts'
 import { uploadProblem } from '#core/policies/storage/upload-problem.ts'
+import type { Ask } from '#core/server/requests/requests.ts'
 import { CloudError } from './cloud-error.ts'
 
 /** The error for an HTTP status of a file store (docs/product.md#errors). */
@@ -20,4 +23,22 @@ export function storageFailure(
 export function requireStorable(blob: Blob, contentType: string): void {
   const problem = uploadProblem(blob.size, contentType)
   if (problem !== undefined) throw new CloudError('invalid', problem)
+}
+
+/**
+ * Asks the server whether a file may be stored.
+ * @throws CloudError `permission-denied` in the words of a file store; otherwise as the server says
+ */
+export async function requireAllowed(
+  ask: Ask,
+  path: ObjectPath,
+  { size: bytes }: Blob,
+  contentType: string,
+): Promise<void> {
+  try {
+    await ask('allow-upload', { path, contentType, bytes })
+  } catch (error) {
+    if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
+    throw storageFailure(403, path, { cause: error })
+  }
 }

@@ -19,9 +19,8 @@ import { safetyReportRecord } from './safety-report/record.ts'
 import { templateRecord } from './template/record.ts'
 import { messageRecord, threadRecord } from './thread/record.ts'
 import { timeDayRecord } from './time-day/record.ts'
-import { closingRecord } from './user/closing-record.ts'
 import { memberReader } from './user/member-reader.ts'
-import { userRecord } from './user/record.ts'
+import { closingRecord, userRecord } from './user/record.ts'
 
 export const registry = createRegistry(
   [

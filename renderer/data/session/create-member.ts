@@ -1,7 +1,8 @@
 /** Creates a new member: their record, the group of their invitation, and the referral's notification. */
+
 import { newMemberFields } from '#core/records/new-member.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { unless } from '#data/cloud/cloud-error.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { referralIntents } from '#data/records/notification/intents.ts'
 import { saveUser } from '#data/records/user/commands.ts'
@@ -9,7 +10,6 @@ import type { Account } from '#data/storage/account.ts'
 
 /** What an invitation link carries (docs/product.md#routes). */
 export interface Invited {
-  /** The group of the link. */
   readonly groupId?: string | undefined
   /** The invitation of the link. */
   readonly invite?: string | undefined
@@ -34,8 +34,10 @@ export async function createMember(
 ): Promise<void> {
   const now = account.now()
   const timeZoneOffset = new Date(now).getTimezoneOffset()
-  const referrer = refferedById ? await findReferrer(cloud, refferedById) : undefined
-  const known = newMemberFields(session, referrer?.id ?? '')
+  const known = newMemberFields(
+    session,
+    refferedById ? await findReferrer(cloud, refferedById) : '',
+  )
   const { database, userId } = account
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     await saveUser(account, { ...known, created: now, lastActive: now, timeZoneOffset })
@@ -51,17 +53,8 @@ export async function createMember(
   await followInvitation(account, cloud, { groupId, invite, onBoard })
 }
 
-/**
- * The sender of a link, undefined if there is no such member. If the backend does not answer, trust the id.
- */
-async function findReferrer(
-  cloud: Cloud,
-  id: string,
-): Promise<{ readonly id: string } | undefined> {
-  try {
-    return (await cloud.get({ collection: 'users', id })) && { id }
-  } catch (error) {
-    if (error instanceof CloudError && error.code === 'permission-denied') return { id }
-    throw error
-  }
+/** The sender of a link, '' if there is no such member. Who may not be read is trusted to be there. */
+async function findReferrer(cloud: Cloud, id: string): Promise<string> {
+  const isThere = async () => (await cloud.get({ collection: 'users', id })) !== undefined
+  return (await unless('permission-denied', isThere)) === false ? '' : id
 }

@@ -1,11 +1,12 @@
 /** Follows an invitation link: joins its group, or requests to join (docs/decisions/0099-invitations.md). */
+
 import { type InviteState, inviteTrouble } from '#core/policies/joining/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { userSchema } from '#core/records/user.ts'
 import { hasLeft } from '#core/server/membership/entry-to.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { unless } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 
 interface Invitation {
@@ -69,11 +70,9 @@ export async function findInvite(
 /** Whether an invitation's maker has left its group; false if that cannot be read: then only joining tells. */
 async function hasMakerLeft(cloud: Pick<Cloud, 'get'>, invite: Invite): Promise<boolean> {
   if (invite.asAdmin) return false
-  try {
+  const look = async () => {
     const maker = await cloud.get({ collection: 'users', id: invite.by })
     return hasLeft(userSchema.safeParse(maker?.data).data, invite)
-  } catch (error) {
-    if (error instanceof CloudError && error.code === 'permission-denied') return false
-    throw error
   }
+  return (await unless('permission-denied', look)) ?? false
 }

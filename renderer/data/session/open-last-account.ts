@@ -1,7 +1,6 @@
 /** Opens the last account at once, and connects it after the first paint (docs/architecture.md#sync). */
 import { DataRemovedError } from '#core/policies/storage/storage-trouble.ts'
-import { isReachable } from '#data/platform/is-reachable.ts'
-import { loadWithRetry } from '#data/platform/load-with-retry.ts'
+import { isReachable, loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { type Account, openAccount } from '#data/storage/account.ts'
 import { useSession } from '../sync/status/session-state.ts'
 import { parseLastAccount, readLastAccount } from './last-account.ts'

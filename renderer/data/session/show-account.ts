@@ -2,7 +2,6 @@ import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '../sync/status/session-state.ts'
 
-/** Shows an account on the screens. */
 export function showAccount(account: Account): void {
   useSession.setState({ session: { status: 'signed-in', account } })
   account.database.open().catch(showStorageTrouble)

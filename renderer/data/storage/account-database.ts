@@ -65,6 +65,27 @@ export interface Setting {
   readonly value: unknown
 }
 
+/** The tables that hold synced records, with their indexes. */
+export const RECORD_TABLES = {
+  users: 'id',
+  usersSecure: 'id',
+  usersStats: 'id',
+  groups: 'id',
+  trackingDaily: 'id, queryDate, queryMonth',
+  trackingMonthly: 'id',
+  timeTrackingDaily: 'id, queryDate, queryMonth',
+  timeTrackingTemplate: 'id',
+  notifications: 'id',
+  projectInterest: 'id',
+  threads: 'id',
+  // Waiting messages have no number and so are not in that index.
+  threadMessages: 'id, [threadId+number]',
+} as const
+
+export type RecordTable = keyof typeof RECORD_TABLES
+
+export const isRecordTable = (name: string): name is RecordTable => name in RECORD_TABLES
+
 export class AccountDatabase extends Dexie {
   declare readonly users: EntityTable<StoredRecord, 'id'>
   declare readonly usersSecure: EntityTable<StoredRecord, 'id'>
@@ -100,15 +121,7 @@ export class AccountDatabase extends Dexie {
     // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
     // is needed only if records have to be rewritten, and costs every start milliseconds.
     this.version(7).stores({
-      users: 'id',
-      usersSecure: 'id',
-      usersStats: 'id',
-      groups: 'id',
-      trackingDaily: 'id, queryDate, queryMonth',
-      trackingMonthly: 'id',
-      timeTrackingDaily: 'id, queryDate, queryMonth',
-      timeTrackingTemplate: 'id',
-      notifications: 'id',
+      ...RECORD_TABLES,
       history: 'id',
       outbox: '++seq, &id, state, [target+state]',
       quarantine: '++seq, [table+id]',
@@ -117,28 +130,6 @@ export class AccountDatabase extends Dexie {
       uploads: 'slot',
       files: 'path, at',
       archive: 'id, table',
-      projectInterest: 'id',
-      threads: 'id',
-      // Waiting messages have no number and so are not in that index.
-      threadMessages: 'id, [threadId+number]',
     })
   }
 }
-
-/** The tables that hold synced records. */
-export const RECORD_TABLES = [
-  'users',
-  'usersSecure',
-  'usersStats',
-  'groups',
-  'trackingDaily',
-  'trackingMonthly',
-  'timeTrackingDaily',
-  'timeTrackingTemplate',
-  'notifications',
-  'projectInterest',
-  'threads',
-  'threadMessages',
-] as const
-
-export type RecordTable = (typeof RECORD_TABLES)[number]

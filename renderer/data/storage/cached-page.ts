@@ -12,36 +12,24 @@ export interface Cached<Data> {
 
 interface PageSchema<Data> extends z.core.$ZodType<Data> {}
 
-/** Reads and writes the cached pages of one kind. */
-export interface CachedPages<Data> {
-  readonly key: (id: string) => string
-  /** The page of an id; undefined if there is none or it does not parse. */
-  readonly read: (account: Account, id: string) => Promise<Cached<Data> | undefined>
-  /** The pages of several ids, in their order. */
-  readonly readAll: (
-    account: Account,
-    ids: readonly string[],
-  ) => Promise<readonly (Cached<Data> | undefined)[]>
-  /** Stores a page with the current time. */
-  readonly write: (account: Account, id: string, data: Data) => Promise<void>
-}
-
 /**
- * Cached pages of one kind, parsed on every read.
- * @param key the key in the table for an id
+ * Cached pages of one kind, each under the key of its id, parsed on every read: undefined if there is none, or it does not parse.
  */
-export function cachedPages<Data>(
-  key: (id: string) => string,
-  schema: PageSchema<Data>,
-): CachedPages<Data> {
+export function cachedPages<Data>(key: (id: string) => string, schema: PageSchema<Data>) {
   return {
     key,
-    read: async ({ database }, id) => parsePage(schema, await database.pages.get(key(id))),
-    readAll: async ({ database }, ids) => {
+    read: async ({ database }: Account, id: string): Promise<Cached<Data> | undefined> =>
+      parsePage(schema, await database.pages.get(key(id))),
+    /** The pages of several ids, in their order. */
+    readAll: async (
+      { database }: Account,
+      ids: readonly string[],
+    ): Promise<readonly (Cached<Data> | undefined)[]> => {
       const pages = await database.pages.bulkGet(ids.map(key))
       return pages.map((page) => parsePage(schema, page))
     },
-    write: async ({ database, now }, id, value) => {
+    /** Stores a page with the current time. */
+    write: async ({ database, now }: Account, id: string, value: Data): Promise<void> => {
       await database.pages.put({ key: key(id), value, at: now() })
     },
   }

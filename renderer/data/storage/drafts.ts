@@ -6,7 +6,6 @@ import type { Account } from './account.ts'
 export interface Drafts<Draft> {
   /** The stored draft; undefined if there is none or it does not parse. */
   readonly read: (account: Account, id: string) => Promise<Draft | undefined>
-  /** The ids that have a draft. */
   readonly readIds: (account: Account) => Promise<ReadonlySet<string>>
   /** Stores a draft; undefined, or one without any field, clears it. */
   readonly keep: (account: Account, id: string, draft: Draft | undefined) => Promise<void>

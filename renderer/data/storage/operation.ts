@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { instantSchema } from '#core/records/fields.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 
-/** An intent of any record. */
 const storedIntentSchema = z.looseObject({ kind: z.string(), at: z.optional(stampSchema) })
 
 export type StoredIntent = z.infer<typeof storedIntentSchema>

@@ -10,7 +10,6 @@ export interface SharedDrafts<Draft> extends Drafts<Draft> {
   readonly combine: (theirs: Draft, mine: Draft) => Draft
 }
 
-/** The drafts of a form that has one text. */
 export function defineTextDrafts(prefix: string): SharedDrafts<{ readonly text: string }> {
   return {
     ...defineDrafts(prefix, z.object({ text: z.string() })),

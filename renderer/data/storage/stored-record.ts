@@ -30,6 +30,16 @@ export async function readRecords<Value>(
   return raw.map((one) => parseStored(database, table, schema, one))
 }
 
+/** Reads all records of a table; see `readRecord`. */
+export async function readAllRecords<Value>(
+  database: AccountDatabase,
+  table: RecordTable,
+  schema: RecordSchema<Value>,
+): Promise<Value[]> {
+  const raw: unknown[] = await database.table(table).toArray()
+  return raw.flatMap((one) => parseStored(database, table, schema, one) ?? [])
+}
+
 /** Parses a record that is already read; see `readRecord`. */
 export function parseStored<Value>(
   database: AccountDatabase,

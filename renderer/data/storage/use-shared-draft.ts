@@ -5,7 +5,6 @@ import { type FollowedDraft, followDraft, type SharedDrafts } from './shared-dra
 
 interface SharedDraft<Draft> {
   readonly draft: Draft | undefined
-  /** Whether the stored draft has been read. */
   readonly isRead: boolean
   /** Shows and stores what is typed; undefined clears the draft. */
   readonly type: (draft: Draft | undefined) => void

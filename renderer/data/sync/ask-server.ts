@@ -1,10 +1,7 @@
 /** Pushes what the member asks the server for, beside the rest: a slow or silent function holds up no day. */
-import { backoff } from '#data/cloud/backoff.ts'
 
-export interface ServerLane {
-  /** @param waiting which operations wait for the server now, as a text; '' for none */
-  offer(waiting: string): void
-}
+import { backoff } from '#data/cloud/backoff.ts'
+import { waker } from '#data/platform/waker.ts'
 
 interface Lane {
   readonly push: () => Promise<unknown>
@@ -21,38 +18,14 @@ interface Lane {
  * Starts a lane that rests until something is offered. What fails is tried again after a pause, or at once when something
  * else is offered or the network is back.
  */
-export function serverLane({
-  push,
-  onAsking,
-  onAnswer,
-  random,
-  network,
-  signal,
-}: Lane): ServerLane {
+export function serverLane({ push, onAsking, onAnswer, random, network, signal }: Lane) {
   let known = ''
-  let isNews = false
-  let wake = () => {}
-  const tell = () => {
-    isNews = true
-    wake()
-  }
-  network.addEventListener('online', () => known !== '' && tell(), { signal })
-  signal.addEventListener('abort', tell)
-  const news = (withinMs: number | undefined) =>
-    new Promise<void>((resolve) => {
-      const timer = withinMs === undefined ? undefined : setTimeout(() => wake(), withinMs)
-      wake = () => {
-        clearTimeout(timer)
-        wake = () => {}
-        isNews = false
-        resolve()
-      }
-      if (isNews) wake()
-    })
+  const { wake, rest } = waker(signal)
+  network.addEventListener('online', () => known !== '' && wake(), { signal })
   const run = async () => {
     let failures = 0
     while (!signal.aborted) {
-      await news(failures === 0 ? undefined : backoff(failures, random()))
+      await rest(failures === 0 ? undefined : backoff(failures, random()))
       if (signal.aborted) return
       if (known !== '') onAsking()
       try {
@@ -67,10 +40,11 @@ export function serverLane({
   }
   void run()
   return {
-    offer(waiting) {
+    /** @param waiting which operations wait for the server now, as a text; '' for none */
+    offer(waiting: string): void {
       if (waiting === known) return
       known = waiting
-      tell()
+      wake()
     },
   }
 }

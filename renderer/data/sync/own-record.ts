@@ -51,7 +51,6 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
     /**
      * Changes a record on this device, and queues that; neither where nothing changes.
      * @param intentOf says what is to be done, of the record as it is
-     * @throws what IndexedDB throws if the write fails
      */
     async change(
       { account, id, by }: { readonly account: Account; readonly id: string; readonly by?: By },

@@ -2,6 +2,7 @@
  * Pulls a collection with one record per day: on a new device the whole history, newest first, afterwards
  * only what the server has stamped since (docs/architecture.md#sync). Each collection has its own cursor.
  */
+
 import * as z from 'zod/mini'
 import type { Collection } from '#core/policies/collections/collections.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
@@ -17,6 +18,7 @@ import {
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import type { History } from './record.ts'
 
 const PAGE = 200
@@ -43,7 +45,7 @@ export async function pullHistory(
   history: History,
   onFirstPage: () => void = () => {},
 ): Promise<void> {
-  const known = await readProgress(account, history)
+  const known = await progressOf(history).read(account)
   const progress = known ?? { cursor: await cloud.serverNow(), historyComplete: false }
   if (progress.historyComplete) await pullChanges(account, cloud, history, progress)
   else await pullPages(account, cloud, history, progress, onFirstPage)
@@ -56,11 +58,11 @@ export async function markHistoryComplete(
   cursor: number,
 ): Promise<void> {
   await history.take(account, [], 0)
-  await saveProgress(account, history, { cursor, historyComplete: true })
+  await progressOf(history).write(account, { cursor, historyComplete: true })
 }
 
 export async function isHistoryComplete(account: Account, history: History): Promise<boolean> {
-  return (await readProgress(account, history))?.historyComplete === true
+  return (await progressOf(history).read(account))?.historyComplete === true
 }
 
 async function pullPages(
@@ -82,7 +84,7 @@ async function pullPages(
     oldest = typeof last === 'number' ? last : oldest
     const from = lastDay.success ? dayOrdinal(dayOfNumber(lastDay.data)) : undefined
     await history.take(account, page, isLast ? 0 : from)
-    await saveProgress(account, history, { ...progress, oldest, historyComplete: isLast })
+    await progressOf(history).write(account, { ...progress, oldest, historyComplete: isLast })
     onFirstPage()
     if (isLast) return
   }
@@ -111,7 +113,7 @@ async function pullChanges(
     }
     // Most pulls bring nothing new, and then there is nothing to write either.
     if (cursor !== progress.cursor) {
-      await saveProgress(account, history, { ...progress, cursor, historyComplete: true })
+      await progressOf(history).write(account, { ...progress, cursor, historyComplete: true })
     }
     if (page.length < PAGE) return
   }
@@ -149,18 +151,5 @@ function below(queryDate: number) {
   return { field: 'queryDate', is: '<', value: queryDate } as const
 }
 
-async function readProgress(
-  { database }: Account,
-  { progressKey }: History,
-): Promise<PullProgress | undefined> {
-  const stored = progressSchema.safeParse((await database.settings.get(progressKey))?.value)
-  return stored.success ? stored.data : undefined
-}
-
-async function saveProgress(
-  { database }: Account,
-  { progressKey }: History,
-  value: PullProgress,
-): Promise<void> {
-  await database.settings.put({ key: progressKey, value })
-}
+const progressOf = ({ progressKey }: History) =>
+  defineSetting(progressKey, progressSchema, undefined)

@@ -2,6 +2,7 @@
  * The descriptor of a synced record. Each `records/<name>/record.ts` defines how the engine pushes, pulls,
  * describes and refuses its record; nothing in this folder names a record (decision 0106).
  */
+
 import type { ExportHead } from '#core/app/export/export-file.ts'
 import type { Member } from '#core/records/member.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
@@ -102,8 +103,6 @@ interface Described<Intent extends StoredIntent> {
   readonly retry?: (account: Account, intent: Intent) => Promise<void>
   /** How pulled documents are stored, by their table on this device. */
   readonly tables?: Readonly<Partial<Record<RecordTable, Take>>>
-  /** Tables whose records carry a stamp for each field, in `stamps`. */
-  readonly stamped?: readonly RecordTable[]
   /**
    * Fetches, at the start, what is not worth a listener. @returns a function that stores it, called in the records' order
    */
@@ -206,7 +205,6 @@ export function defineRecord<Intent extends StoredIntent>(
   }
 }
 
-/** The latest intent on one target. */
 export function latest<Intent>(intents: NonEmpty<Intent>): Intent {
   return intents.at(-1) ?? intents[0]
 }

@@ -26,7 +26,6 @@ export interface Registry {
   readonly member: MemberSource
   /** @returns undefined if the intent belongs to no record, or is damaged */
   recordOf(intent: StoredIntent): SyncedRecord | undefined
-  /** Describes an operation to the member. */
   describe(operation: QueuedOperation): string
   /**
    * Which message a member gets at once when the server refuses an operation for good

@@ -23,7 +23,7 @@ export async function restamp(
   if (moved.size === 0) return operations
   const restamped = operations.map((one) => ({ ...one, intent: withStamp(one.intent, moved) }))
   const ids = [...new Set(operations.map(({ target }) => target.split('/')[1] ?? ''))]
-  const tables = records.flatMap(({ stamped = [] }) => stamped)
+  const tables = records.flatMap((record) => Object.keys(record.tables ?? {}))
   await database.transaction('rw', ['outbox', ...tables], async () => {
     await database.outbox.bulkPut(restamped)
     for (const name of tables) {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { registry } from '#data/records/registry.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
-import { type SyncTrigger, syncTrigger } from './sync-trigger.ts'
+import { syncTrigger } from './sync-trigger.ts'
 
 let world: Community
 let ada: Device
 let network: EventTarget
-let trigger: SyncTrigger
+let trigger: ReturnType<typeof syncTrigger>
 let end: AbortController
 
 /** Longer than any test: a wait that ends before was woken. */

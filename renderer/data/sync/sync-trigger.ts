@@ -3,29 +3,13 @@ import { liveQuery } from 'dexie'
 import type { Account } from '#data/storage/account.ts'
 import type { Registry } from './registry.ts'
 
-export interface SyncTrigger {
-  notify(): void
-  /** Waits for a notification, or until the time is over. @returns whether it was notified */
-  wait(withinMs?: number): Promise<boolean>
-  /**
-   * Waits before a retry until the time is over, unless there is something new to sync, or the network is back. What a
-   * failed try has stored itself is not new: it would be tried again without a pause.
-   */
-  waitToRetry(withinMs: number): Promise<void>
-  /**
-   * Waits until it has not been notified for `quietMs`, and at most `mostMs`, so that four check-offs in a
-   * row are pushed together. Hiding the app ends the wait, because the member may not come back soon.
-   */
-  debounce(quietMs: number, mostMs: number): Promise<void>
-}
-
 /** @param network fires `online` and `visibilitychange`, as the window does */
 export function syncTrigger(
   account: Account,
   { records }: Registry,
   network: EventTarget,
   signal: AbortSignal,
-): SyncTrigger {
+) {
   const { database } = account
   let wake: (why: 'news' | 'again' | 'time') => void = () => {}
   let isNotified = false
@@ -71,11 +55,20 @@ export function syncTrigger(
     })
   return {
     notify: () => notify('again'),
-    wait: (withinMs) => wait(withinMs),
-    async waitToRetry(withinMs) {
+    /** Waits for a notification, or until the time is over. @returns whether it was notified */
+    wait: (withinMs?: number): Promise<boolean> => wait(withinMs),
+    /**
+     * Waits before a retry until the time is over, unless there is something new to sync, or the network is back. What a
+     * failed try has stored itself is not new: it would be tried again without a pause.
+     */
+    async waitToRetry(withinMs: number): Promise<void> {
       await wait(withinMs, true)
     },
-    async debounce(quietMs, mostMs) {
+    /**
+     * Waits until it has not been notified for `quietMs`, and at most `mostMs`, so that four check-offs in a
+     * row are pushed together. Hiding the app ends the wait, because the member may not come back soon.
+     */
+    async debounce(quietMs: number, mostMs: number): Promise<void> {
       const until = performance.now() + mostMs
       while (!signal.aborted) {
         const left = until - performance.now()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Project } from '#core/records/group.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { saveProject } from '#data/pages/projects/save-project.ts'
+import { saveProject } from '#data/pages/projects/projects.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'

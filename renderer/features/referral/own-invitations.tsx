@@ -30,7 +30,7 @@ interface OwnInvitationsProps {
 
 /** The member's own invitations to a group that is not open: links that expire. */
 export function OwnInvitations({ account, user, group, origin }: OwnInvitationsProps) {
-  const { invites: own = [], away } = useOwnInvites(account)
+  const { invites: own = [], away } = useOwnInvites()
   const may = mayInvite(user, group)
   const waiting = new Set(own.flatMap(({ id, waits }) => (waits ? [id] : [])))
   const now = account.now()

@@ -10,9 +10,13 @@ import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { communityDatabaseName } from '#data/platform/database-names.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { shareTables } from '#data/platform/share-tables.ts'
-import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
-import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
-import { RANKED_INDEXES } from './ranked-indexes.ts'
+import {
+  indexName,
+  ORDERED_FIELDS,
+  OWNER_INDEXES,
+  orderedIndex,
+  RANKED_INDEXES,
+} from './narrowest-range.ts'
 
 export interface StoredDocument {
   readonly collection: string

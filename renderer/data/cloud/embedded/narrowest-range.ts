@@ -56,7 +56,7 @@ export function narrowestRange({ collection, where = [] }: CloudQuery): IndexRan
   return { index: 'collection', lower: collection, upper: collection }
 }
 
-function equalTo(filters: readonly Filter[], field: string): string | number | undefined {
+export function equalTo(filters: readonly Filter[], field: string): string | number | undefined {
   const value = filters.find((filter) => filter.field === field && filter.is === '==')?.value
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
@@ -75,3 +75,15 @@ function boundsOf(filters: readonly Filter[], field: string) {
     upper: upper.length > 0 ? Math.min(...upper) : Dexie.maxKey,
   }
 }
+
+/** Fields, besides the id, by which a whole collection is listed; few records have them. */
+export const ORDERED_FIELDS = ['lastActive'] as const
+
+export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {
+  return `[collection+data.${field}+id]`
+}
+
+/** A group's records of one month or day, ordered by points, ties by id. */
+export const RANKED_INDEXES = ['queryMonth', 'queryDate'].map(
+  (time) => `[collection+data.groupId+data.${time}+data.totalPoints+data.id]`,
+)

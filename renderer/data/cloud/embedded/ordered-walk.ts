@@ -1,9 +1,10 @@
 /** Pages of a whole collection, read along an index so that a page reads only its own documents. */
+
 import { Dexie, type IndexableType } from 'dexie'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
-import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
+import { ORDERED_FIELDS, orderedIndex } from './narrowest-range.ts'
 
 interface Walk {
   readonly index: string

@@ -1,9 +1,10 @@
 /** Pages of boards, read along an index so that a page costs the same in a group of any size. */
+
 import { Dexie } from 'dexie'
-import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
-import { RANKED_INDEXES } from './ranked-indexes.ts'
+import { equalTo, RANKED_INDEXES } from './narrowest-range.ts'
 
 interface Walk {
   readonly index: string
@@ -67,9 +68,4 @@ export async function walkRanked(
     afterId = undefined
   }
   return found
-}
-
-function equalTo(filters: readonly Filter[], field: string): string | number | undefined {
-  const value = filters.find((filter) => filter.field === field && filter.is === '==')?.value
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }

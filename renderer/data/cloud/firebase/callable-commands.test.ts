@@ -3,8 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { firebaseSources } from '#core/app/security/firebase-sources.ts'
 import { REFUSAL_CODES } from '#core/server/handling/refusal.ts'
-import { callableFunctions } from './callable.ts'
-import { callableCommands } from './callable-commands.ts'
+import { callableCommands, callableFunctions } from './callable.ts'
 
 it('a command calls the functions in their region, which the content policy allows', async () => {
   const settings = firebaseSettings({

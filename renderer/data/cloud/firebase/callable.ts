@@ -1,6 +1,10 @@
 /** Calls of the community's functions (functions/src). */
 import type { FirebaseApp } from 'firebase/app'
+import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import * as z from 'zod/mini'
+import { REFUSAL_CODES } from '#core/server/handling/refusal.ts'
+import { type Ask, COMMANDS } from '#core/server/requests/requests.ts'
 import { CloudError } from '../cloud-error.ts'
 
 /** The longest cold start of a function, in ms. */
@@ -33,7 +37,7 @@ export function callableFunctions(
 }
 
 /** A failure that is no refusal of ours. Without functions, the browser reports the same as without a network. */
-export function failureOf(error: { readonly code: string }): CloudError {
+function failureOf(error: { readonly code: string }): CloudError {
   if (error.code === 'functions/unauthenticated') {
     return new CloudError('unauthenticated', 'Please sign in again.', { cause: error })
   }
@@ -46,4 +50,25 @@ export function failureOf(error: { readonly code: string }): CloudError {
   }
   const message = 'We can’t reach the community’s server right now.'
   return new CloudError('unavailable', message, { cause: error })
+}
+
+const detailsSchema = z.object({ code: z.enum(REFUSAL_CODES), words: z.string() })
+
+export function callableCommands(call: Call): Ask {
+  return async (kind, request) => {
+    try {
+      // Firebase would send `null` for a field that is undefined.
+      const sent: unknown = JSON.parse(JSON.stringify({ kind, request }))
+      const answer = await call('command', sent)
+      return z.parse(COMMANDS[kind].result, answer)
+    } catch (error) {
+      throw error instanceof FirebaseError ? asCloudError(error) : error
+    }
+  }
+}
+
+function asCloudError(error: FirebaseError): CloudError {
+  const details = detailsSchema.safeParse('details' in error ? error.details : undefined)
+  if (!details.success) return failureOf(error)
+  return new CloudError(details.data.code, details.data.words, { cause: error })
 }

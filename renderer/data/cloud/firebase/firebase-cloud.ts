@@ -22,7 +22,7 @@ import { commandsOnDemand } from '../commands-on-demand.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { firestoreSettings } from './firestore-settings.ts'
-import { serverClock } from './server-clock.ts'
+import { serverClock } from './read-token.ts'
 import { noBucket } from './storage-sdk-error.ts'
 
 const LOCAL = '127.0.0.1'
@@ -71,7 +71,7 @@ export function openFirebaseCloud(
     return callableFunctions(app, { region: settings.functionsRegion, emulators }, deadlineMs)
   }
   const command = commandsOnDemand(async () => {
-    const { callableCommands } = await import('./callable-commands.ts')
+    const { callableCommands } = await import('./callable.ts')
     return callableCommands(await functions())
   })
   return {

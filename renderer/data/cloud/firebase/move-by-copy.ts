@@ -1,7 +1,7 @@
 /** Renames a file where the store cannot: copy, compare, and only then remove. */
 import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'
 import type { ObjectPath } from '#core/policies/storage/object-path.ts'
-import { CloudError } from '../cloud-error.ts'
+import { CloudError, unless } from '../cloud-error.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function moveByCopy(
   path: ObjectPath,
   to: ObjectPath,
 ): Promise<void> {
-  const source = await found(() => storage.metadata(path))
+  const source = await unless('not-found', () => storage.metadata(path))
   if (!source || path === to) {
     await storage.metadata(to)
     return
@@ -25,7 +25,7 @@ export async function moveByCopy(
   const copy = await storage.upload(to, blob, options).catch(async (error: unknown) => {
     // Files are never overwritten (decision 0104): an earlier move may have stopped right after its copy.
     if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
-    const there = await found(() => storage.metadata(to))
+    const there = await unless('not-found', () => storage.metadata(to))
     if (!there || !isSameFile(source, there)) throw error
     return there
   })
@@ -33,18 +33,9 @@ export async function moveByCopy(
     throw new CloudError('aborted', 'The file changed during the upload. Try again.')
   }
   // Another device may have removed it in the meantime, which is fine.
-  await found(() => storage.remove(path))
+  await unless('not-found', () => storage.remove(path))
 }
 
 function isSameFile(source: ObjectMetadata, copy: ObjectMetadata): boolean {
   return source.size === copy.size && source.md5Hash === copy.md5Hash
-}
-
-async function found<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof CloudError && error.code === 'not-found') return undefined
-    throw error
-  }
 }

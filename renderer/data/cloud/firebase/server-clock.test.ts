@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import { initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverClock } from './server-clock.ts'
+import { serverClock } from './read-token.ts'
 
 // The SDK keeps the `fetch` that it finds when it is loaded.
 const asked = vi.hoisted(() => {

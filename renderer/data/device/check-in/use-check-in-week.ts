@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { WeekFigures } from '#core/records/check-in.ts'
 import { addDays, type DayKey } from '#core/values/time/day.ts'
 import { checkInCoachOf } from '#core/views/check-in/coach.ts'
@@ -8,6 +7,7 @@ import { readHistory } from '#data/records/day/history.ts'
 import { groupOf, readUser } from '#data/records/member/owner.ts'
 import { readConfirmedDays } from '#data/records/time-day/read-time.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 export interface CheckInWeek {
   readonly figures: WeekFigures
@@ -19,14 +19,9 @@ export interface CheckInWeek {
 const DAYS_A_WEEK = 7
 
 /**
- * A week as the check-in tells it, from what is on this device, live: it needs no connection.
+ * A week as the check-in tells it, from what is on this device: it needs no connection.
  * @param monday the week's first day
- * @returns undefined during the first read
  */
-export function useCheckInWeek(account: Account, monday: DayKey): CheckInWeek | undefined {
-  return useLiveQuery(async () => readCheckInWeek(account, monday), [account, monday])
-}
-
 export async function readCheckInWeek(account: Account, monday: DayKey): Promise<CheckInWeek> {
   const { database } = account
   const [history, days, daysBefore, user, groups] = await Promise.all([
@@ -42,3 +37,6 @@ export async function readCheckInWeek(account: Account, monday: DayKey): Promise
     coachId: user && checkInCoachOf(user),
   }
 }
+
+/** The same, live; undefined during the first read. */
+export const useCheckInWeek = liveHook(readCheckInWeek)

@@ -1,4 +1,5 @@
 /** The tray's timer of hours: kept on this device in the account's own database, so it belongs to who started it. */
+
 import * as z from 'zod/mini'
 import type { Away } from '#core/app/desktop/away.ts'
 import {
@@ -16,8 +17,8 @@ import { readUser } from '#data/records/member/owner.ts'
 import { storeHours } from '#data/records/time-day/commands.ts'
 import { openedTimeDay, TIME_TABLES } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 
-const KEY = 'hour-timer'
 /** As many commands as may come again after a crash (`main/bridge/command-queue.ts`). */
 const MOST_HANDLED = 200
 
@@ -28,14 +29,11 @@ const stateSchema = z.object({
 })
 type State = z.infer<typeof stateSchema>
 
-async function readState({ database }: Account): Promise<State> {
-  const stored = stateSchema.safeParse((await database.settings.get(KEY))?.value)
-  return stored.success ? stored.data : { running: null, handled: [] }
-}
+const timer = defineSetting<State, State>('hour-timer', stateSchema, { running: null, handled: [] })
 
 /** The running timer; null if there is none. */
 export async function readHourTimer(account: Account): Promise<HourTimer | null> {
-  return (await readState(account)).running
+  return (await timer.read(account)).running
 }
 
 /**
@@ -51,11 +49,11 @@ export async function switchHourTimer(
 ): Promise<void> {
   const { database } = account
   await database.transaction('rw', [...TIME_TABLES, 'settings'], async () => {
-    const state = await readState(account)
+    const state = await timer.read(account)
     if (state.handled.includes(asked)) return
     if (state.running) await logHours(account, state.running, asked)
     const running = next === undefined ? null : { category: next, since: asked }
-    await database.settings.put({ key: KEY, value: handledIn({ ...state, running }, asked) })
+    await timer.write(account, handledIn({ ...state, running }, asked))
   })
 }
 
@@ -67,17 +65,16 @@ interface AwayHours extends Away {
 
 /**
  * Logs the hours of a time away from the computer, once for each `asked`; nothing where the timer runs and counts them.
- * @throws what IndexedDB throws if the write fails
  */
 export async function logAway(account: Account, away: AwayHours): Promise<void> {
   const { from, to, category, asked } = away
   const { database } = account
   await database.transaction('rw', [...TIME_TABLES, 'settings'], async () => {
-    const state = await readState(account)
+    const state = await timer.read(account)
     if (state.handled.includes(asked)) return
     const isCounted = state.running !== null && state.running.since < to
     if (!isCounted) await logHours(account, { category, since: from }, to)
-    await database.settings.put({ key: KEY, value: handledIn(state, asked) })
+    await timer.write(account, handledIn(state, asked))
   })
 }
 
@@ -85,12 +82,12 @@ function handledIn({ running, handled }: State, asked: number): State {
   return { running, handled: [...handled, asked].slice(-MOST_HANDLED) }
 }
 
-async function logHours(account: Account, timer: HourTimer, to: number): Promise<void> {
+async function logHours(account: Account, running: HourTimer, to: number): Promise<void> {
   const dayStartHour = (await readUser(account))?.dayStartHour ?? 0
-  const logged = hoursBetween(timer.since, to, localZone(dayStartHour), dayStartHour)
+  const logged = hoursBetween(running.since, to, localZone(dayStartHour), dayStartHour)
   for (const { day, hours: amount } of logged) {
     const before = await openedTimeDay(account, day)
-    const hours = withLogged(before, timer.category, amount)
+    const hours = withLogged(before, running.category, amount)
     await storeHours(account, day, timeChangesOf('actual', hours, stamp(account.now())))
   }
 }

@@ -1,5 +1,4 @@
 /** Exports days and hours as CSV for spreadsheets, including archived ones. */
-import * as z from 'zod/mini'
 import { DAY_TITLES, dayCells } from '#core/app/export/csv-files.ts'
 import { archivedDaySchema } from '#core/app/export/export-file.ts'
 import { timeRowsOf } from '#core/hours/budget/csv.ts'
@@ -7,6 +6,7 @@ import { isConfirmed } from '#core/records/time-day.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { csvOf } from '#core/values/csv/csv.ts'
+import { parseAll } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type ExportOptions, pagesOf } from './read-export.ts'
 
@@ -49,13 +49,6 @@ function rowsOf(table: Daily, page: readonly unknown[]): string {
     if (!archived.success) return one
     return archived.data.table === table ? archived.data.record : undefined
   })
-  if (table === 'trackingDaily') return csvOf(parsed(trackingDailySchema, records).map(dayCells))
-  return csvOf(timeRowsOf(parsed(timeTrackingDailySchema, records), isConfirmed).slice(1))
-}
-
-function parsed<Value>(schema: z.core.$ZodType<Value>, records: readonly unknown[]): Value[] {
-  return records.flatMap((one) => {
-    const result = z.safeParse(schema, one)
-    return result.success ? [result.data] : []
-  })
+  if (table === 'trackingDaily') return csvOf(parseAll(trackingDailySchema, records).map(dayCells))
+  return csvOf(timeRowsOf(parseAll(timeTrackingDailySchema, records), isConfirmed).slice(1))
 }

@@ -1,9 +1,11 @@
 /** The private archive: days outside the open window, on this device only and on no board. */
-import * as z from 'zod/mini'
+
 import { type ArchivedDay, archivedDaySchema } from '#core/app/export/export-file.ts'
 import type { ImportPlan } from '#core/app/export/import-plan.ts'
 import { applyToDay, changesOf } from '#core/records/tracking-daily.ts'
+import { parseAll } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 /**
  * The archived days that the import would add or change, merged; skips days that the account has anyway. For
@@ -49,12 +51,11 @@ function later(known: ArchivedDay | undefined, given: ArchivedDay): ArchivedDay 
 }
 
 export async function readArchive({ database }: Account): Promise<ArchivedDay[]> {
-  const raw: unknown[] = await database.archive.toArray()
-  return raw.flatMap((one) => {
-    const parsed = z.safeParse(archivedDaySchema, one)
-    return parsed.success ? [parsed.data] : []
-  })
+  return parseAll(archivedDaySchema, await database.archive.toArray())
 }
+
+/** The private archive of this device, live; undefined at first. */
+export const useArchive = liveHook(readArchive)
 
 /** Empties the archive. @returns restores its content */
 export async function clearArchive({ database }: Account): Promise<() => Promise<void>> {

@@ -59,7 +59,6 @@ export async function importDays(account: Account, days: readonly TrackingDaily[
 
 interface ImportedTimeDay extends TimeDayImport {
   readonly imported: TimeDay
-  /** Whether this device lacks the day. */
   readonly isNew: boolean
   readonly after: TimeDay
 }

@@ -13,7 +13,7 @@ import { countTemplates } from '#data/records/template/commands.ts'
 import { templateIntents, templateTarget } from '#data/records/template/intents.ts'
 import { readTemplate } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored } from '#data/storage/stored-record.ts'
+import { readAllRecords } from '#data/storage/stored-record.ts'
 
 /** A field without a stamp loses against any change. */
 const UNSTAMPED = stamp(1)
@@ -26,10 +26,7 @@ export async function templateIds(
   { userId, database }: Account,
   file: ExportFile,
 ): Promise<ReadonlyMap<string, string>> {
-  const raw: unknown[] = await database.timeTrackingTemplate.toArray()
-  const here = raw
-    .map((one) => parseStored(database, 'timeTrackingTemplate', timeTrackingTemplateSchema, one))
-    .filter((one) => one !== undefined)
+  const here = await readAllRecords(database, 'timeTrackingTemplate', timeTrackingTemplateSchema)
   const known = new Set(here.map(({ id }) => id))
   const isOwn = (id: string) =>
     file.userId === userId && (known.has(id) || isTemplateId(userId, id))

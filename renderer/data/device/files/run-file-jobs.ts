@@ -1,9 +1,11 @@
 /** Sends, moves and removes the member's files while the app is open: in one tab, with retries. */
+
 import { liveQuery } from 'dexie'
 import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/policies/storage/slots.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
+import { waker } from '#data/platform/waker.ts'
 import { pictureRefused } from '#data/records/thread/messages/message-picture.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
@@ -30,20 +32,20 @@ export function runFileJobs(options: FileJobsOptions): () => void {
 
 async function run(options: FileJobsOptions, signal: AbortSignal): Promise<void> {
   const { account, network, random = Math.random } = options
-  const trigger = fileJobTrigger(account, network, signal)
+  const rest = fileJobTrigger(account, network, signal)
   const skipped = new Set<string>()
   let failures = 0
   while (!signal.aborted) {
     const job = await nextFileJob(account, skipped)
     if (!job) {
-      await trigger.wait()
+      await rest()
       continue
     }
     const failure = await attempt(job, options, signal)
     if (failure === undefined) failures = 0
     else if (isTemporary(failure)) {
       failures += 1
-      await trigger.wait(backoff(failures, random()))
+      await rest(backoff(failures, random()))
     } else {
       skipped.add(jobKey(job))
       await giveUp(account, job, failure)
@@ -105,32 +107,12 @@ async function giveUp(account: Account, job: FileJob, error: unknown): Promise<v
 
 /** Wakes the jobs when there may be work: a new file, a changed privacy, a pushed record, the network. */
 function fileJobTrigger(account: Account, network: EventTarget, signal: AbortSignal) {
-  let isNotified = false
-  let wake: () => void = () => {}
-  const notify = () => {
-    isNotified = true
-    wake()
-  }
+  const { wake, rest } = waker(signal)
   const changes = liveQuery(async () => {
     const job = await nextFileJob(account)
     return job && jobKey(job)
-  }).subscribe(notify)
-  network.addEventListener('online', notify, { signal })
-  signal.addEventListener('abort', () => {
-    changes.unsubscribe()
-    notify()
-  })
-  return {
-    wait: (withinMs?: number): Promise<void> =>
-      new Promise((resolve) => {
-        const timer = withinMs === undefined ? undefined : setTimeout(() => wake(), withinMs)
-        wake = () => {
-          clearTimeout(timer)
-          isNotified = false
-          wake = () => {}
-          resolve()
-        }
-        if (isNotified || signal.aborted) wake()
-      }),
-  }
+  }).subscribe(wake)
+  network.addEventListener('online', wake, { signal })
+  signal.addEventListener('abort', () => changes.unsubscribe())
+  return rest
 }

@@ -10,7 +10,7 @@ import { FILE_SLOTS, fileIn } from '#core/policies/storage/slots.ts'
 import { userSchema } from '#core/records/user.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { CloudError, unless } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** The part of the cloud that file jobs need. */
@@ -57,16 +57,11 @@ export async function storeAtFreePath(placing: Placing): Promise<ObjectPath> {
 }
 
 /** The metadata of a file, undefined if it does not exist. */
-export async function metadataAt(
+export function metadataAt(
   { storage }: Pick<Cloud, 'storage'>,
   path: ObjectPath,
 ): Promise<ObjectMetadata | undefined> {
-  try {
-    return await storage.metadata(path)
-  } catch (error) {
-    if (error instanceof CloudError && error.code === 'not-found') return undefined
-    throw error
-  }
+  return unless('not-found', () => storage.metadata(path))
 }
 
 /** Whether the member's current record in the cloud names a file. */

@@ -1,4 +1,5 @@
 /** Files waiting on this device until the cloud has them, one per slot; works offline. */
+
 import * as z from 'zod/mini'
 import { parseObjectPath } from '#core/policies/storage/object-path.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type MessageSlot,
   SLOTS,
 } from '#core/policies/storage/slots.ts'
+import { parseAll } from '#data/cloud/parse-documents.ts'
 import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { readUser } from '#data/records/member/owner.ts'
@@ -77,13 +79,8 @@ export async function removeFile(account: Account, slot: FileSlot): Promise<void
 
 /** All waiting uploads, the oldest first. Omits damaged ones. */
 export async function readUploads({ database }: Account): Promise<Upload[]> {
-  const raw: unknown[] = await database.uploads.toArray()
-  return raw
-    .flatMap((one) => {
-      const parsed = uploadSchema.safeParse(one)
-      return parsed.success ? [parsed.data] : []
-    })
-    .toSorted((a, b) => a.at - b.at)
+  const uploads = parseAll(uploadSchema, await database.uploads.toArray())
+  return uploads.toSorted((a, b) => a.at - b.at)
 }
 
 const REMOVAL = 'file/remove/'

@@ -6,20 +6,15 @@ import { placeOf } from '#data/cloud/abilities.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import type { Account } from '#data/storage/account.ts'
 import { usePersistence } from '#data/storage/request-persistence.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import { appleBrowser } from './apple-browser.ts'
 import { useInstallOffer } from './install-offer.ts'
-
-const KEY = 'keepCardDismissed'
 
 const dismissedSchema = z.object({
   install: z.optional(z.number()),
   storage: z.optional(z.number()),
 })
-
-async function readDismissed({ database }: Account) {
-  const parsed = dismissedSchema.safeParse((await database.settings.get(KEY))?.value)
-  return parsed.success ? parsed.data : {}
-}
+const dismissed = defineSetting('keepCardDismissed', dismissedSchema, {})
 
 /** The card to show so that the member keeps Fourfold and its data on this device; undefined for none. */
 export function useKeepCard(account: Account): KeepCard | undefined {
@@ -29,16 +24,13 @@ export function useKeepCard(account: Account): KeepCard | undefined {
   const mayBeCleared =
     usePersistence((state) => state.mayBeCleared === true) || apple.clearsAfterAWeek
   return useLiveQuery(async () => {
-    const [history, dismissed] = await Promise.all([
-      readHistory(account.database),
-      readDismissed(account),
-    ])
+    const history = await readHistory(account.database)
     return keepCardOf({
       checkedOff: hasCheckOff(history),
       canInstall,
       onlyHere: placeOf(account) === 'here',
       mayBeCleared,
-      dismissed,
+      dismissed: await dismissed.read(account),
       now: account.now(),
     })
   }, [account, canInstall, mayBeCleared])
@@ -48,7 +40,6 @@ export function useKeepCard(account: Account): KeepCard | undefined {
 export async function dismissKeepCard(account: Account, card: KeepCard): Promise<void> {
   const { database, now } = account
   await database.transaction('rw', 'settings', async () => {
-    const value = { ...(await readDismissed(account)), [card]: now() }
-    await database.settings.put({ key: KEY, value })
+    await dismissed.write(account, { ...(await dismissed.read(account)), [card]: now() })
   })
 }

@@ -21,7 +21,6 @@ export function pushSupportOf({ hasPush, userAgent, maxTouchPoints }: Browser): 
     : 'missing'
 }
 
-/** The push support of this browser. */
 export function pushSupport(): PushSupport {
   const hasPush =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

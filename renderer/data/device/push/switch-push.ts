@@ -1,8 +1,10 @@
 /** Switches push reminders on and off, which reach this device while Fourfold is closed. */
+
 import { SHOWN_CACHE } from '#core/app/push/worker-words.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type PushRecord, pushRecord } from './push-record.ts'
 import { readPush, writePush } from './push-store.ts'
@@ -45,14 +47,7 @@ export async function sendRecord(
 
 /** The server's record of this device, if it is the member's; otherwise undefined. */
 export async function storedRecord(cloud: Cloud, { userId, id }: PushRecord) {
-  const [found] = await cloud.query({
-    collection: 'pushDevices',
-    where: [
-      { field: 'userId', is: '==', value: userId },
-      { field: 'id', is: '==', value: id },
-    ],
-    limit: 1,
-  })
+  const [found] = await cloud.query({ ...listOf('pushDevices', { userId, id }), limit: 1 })
   return found?.data
 }
 

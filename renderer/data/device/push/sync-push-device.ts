@@ -1,8 +1,10 @@
 /** Keeps the server's record of this device up to date: its reminders, its zone, when the next one is due. */
+
 import { liveQuery } from 'dexie'
 import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { waker } from '#data/platform/waker.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { isSame, type PushRecord, pushRecord } from './push-record.ts'
@@ -32,32 +34,25 @@ export function syncPushDevice(options: SyncPushOptions): () => void {
 
 async function run(options: SyncPushOptions, signal: AbortSignal): Promise<void> {
   const { account, cloud, waking, timeZone = zoneHere } = options
-  let wake = () => {}
-  const notify = () => wake()
+  const { wake, rest } = waker(signal)
   // Everything the record is built from; emits on every change.
   const changes = liveQuery(async () => {
     const push = await readPush(account)
     return push && pushRecord(account, push.registration, timeZone())
-  }).subscribe(notify)
+  }).subscribe(wake)
   for (const event of ['visibilitychange', 'focus', 'online']) {
-    waking.addEventListener(event, notify, { signal })
+    waking.addEventListener(event, wake, { signal })
   }
-  signal.addEventListener('abort', () => {
-    changes.unsubscribe()
-    notify()
-  })
+  signal.addEventListener('abort', () => changes.unsubscribe())
   let known: PushRecord | undefined
   while (!signal.aborted) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    wake = resolve
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let againMs: number | undefined
     try {
       known = await stepOf({ account, cloud, timeZone: timeZone(), known })
     } catch {
-      timer = setTimeout(resolve, AGAIN_MS)
+      againMs = AGAIN_MS
     }
-    if (!signal.aborted) await promise
-    clearTimeout(timer)
+    await rest(againMs)
   }
 }
 

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { averageDayOf, type HourSums, totalsOf } from '#core/hours/budget/insight.ts'
 import type { Schedule } from '#core/values/hours/week.ts'
 import { addDays, type DayKey } from '#core/values/time/day.ts'
@@ -7,6 +6,7 @@ import { type WeekRecap, weekRecapOf } from '#core/views/recap/week-recap.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import { readConfirmedDays, readTemplates } from '#data/records/time-day/read-time.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 export interface Recap {
   readonly habits: WeekRecap
@@ -15,11 +15,6 @@ export interface Recap {
   readonly suggestion: PlanSuggestion | undefined
   /** Hours of the average confirmed day; undefined without one. */
   readonly hours: HourSums | undefined
-}
-
-/** A week's recap from what is on this device, live. @returns undefined during the first read; else as `readRecap` */
-export function useRecap(account: Account, monday: DayKey): Recap | 'none' | undefined {
-  return useLiveQuery(async () => readRecap(account, monday), [account, monday])
 }
 
 /**
@@ -38,3 +33,6 @@ export async function readRecap(account: Account, monday: DayKey): Promise<Recap
   const hours = days.length === 0 ? undefined : averageDayOf([totalsOf(days)])
   return { habits, schedule, suggestion: planSuggestionOf(days, schedule.days), hours }
 }
+
+/** The same, live; undefined during the first read. */
+export const useRecap = liveHook(readRecap)

@@ -1,9 +1,11 @@
 /** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0081). */
+
 import { liveQuery } from 'dexie'
 import { SHOWN_CACHE, shownReminderKey } from '#core/app/push/worker-words.ts'
 import { RECAP } from '#core/policies/reminders/reminded.ts'
 import { checkReminders, type DueReminder } from '#core/policies/reminders/schedule.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { waker } from '#data/platform/waker.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
@@ -70,27 +72,18 @@ async function run(
   { account, tell, onNext, waking }: TellRemindersOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  let wake = () => {}
-  const notify = () => wake()
-  const changes = liveQuery(async () => readScheduled(account)).subscribe(notify)
+  const { wake, rest } = waker(signal)
+  const changes = liveQuery(async () => readScheduled(account)).subscribe(wake)
   for (const event of ['visibilitychange', 'focus', 'pageshow', 'online', REMINDER_CHECK]) {
-    waking.addEventListener(event, notify, { signal })
+    waking.addEventListener(event, wake, { signal })
   }
-  signal.addEventListener('abort', () => {
-    changes.unsubscribe()
-    notify()
-  })
+  signal.addEventListener('abort', () => changes.unsubscribe())
   while (!signal.aborted) {
     const look = await checkRemindersNow(account)
     for (const due of look.tell) if (!(await isToldByPush(due))) tell(due)
     onNext?.(look.next)
     const left = look.next === undefined ? LONGEST_WAIT_MS : look.next - account.now()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    wake = resolve
-    const timer = setTimeout(resolve, Math.max(0, Math.min(left, LONGEST_WAIT_MS)))
-    if (signal.aborted) resolve()
-    await promise
-    clearTimeout(timer)
+    await rest(Math.max(0, Math.min(left, LONGEST_WAIT_MS)))
   }
 }
 

@@ -1,4 +1,5 @@
 /** The notice that the week's recap is ready, on this device (docs/decisions/0126-week-recap.md). */
+
 import * as z from 'zod/mini'
 import {
   recapDays,
@@ -11,14 +12,14 @@ import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import { readPutAway } from '#data/device/home-card/put-away.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { readReminders } from './reminder-store.ts'
 
-const TOLD = 'recaps-told'
 /** Enough for a clock that is set back by weeks. */
 const MOST_TOLD = 8
 
-const toldSchema = z.array(dayKeySchema)
+const recapsTold = defineSetting<DayKey[], DayKey[]>('recaps-told', z.array(dayKeySchema), [])
 
 /** Everything that this device may remind of: the reminders that the member has set, and the recap's notice. */
 export async function readScheduled(account: Account): Promise<ScheduledReminder[]> {
@@ -34,7 +35,7 @@ export async function readScheduled(account: Account): Promise<ScheduledReminder
  */
 export async function claimRecapNotice(account: Account, sunday: DayKey): Promise<boolean> {
   const { database, userId } = account
-  const told = toldSchema.safeParse((await database.settings.get(TOLD))?.value).data ?? []
+  const told = await recapsTold.read(account)
   if (told.includes(sunday) || ((await readPutAway(account)) ?? '') >= sunday) return false
   const days = await Promise.all(
     recapDays(sunday).map((day) =>
@@ -42,6 +43,6 @@ export async function claimRecapNotice(account: Account, sunday: DayKey): Promis
     ),
   )
   if (!days.some((day) => (day?.totalPoints ?? 0) > 0)) return false
-  await database.settings.put({ key: TOLD, value: [...told, sunday].slice(-MOST_TOLD) })
+  await recapsTold.write(account, [...told, sunday].slice(-MOST_TOLD))
   return true
 }

@@ -3,7 +3,6 @@
  * (docs/decisions/0081-web-push.md).
  */
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type Reminder, remindersSchema } from '#core/policies/reminders/reminder.ts'
 import {
   type ReminderMemory,
@@ -14,22 +13,11 @@ import {
 import { instantSchema } from '#core/records/fields.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
-const KEY = 'reminders'
-
-/** The reminders of this device; damaged ones count as none. */
-export async function readReminders({ database }: Account): Promise<Reminder[]> {
-  const parsed = remindersSchema.safeParse((await database.settings.get(KEY))?.value)
-  return parsed.success ? parsed.data : []
-}
-
-/** @throws z.ZodError if there are too many or one is invalid */
-export async function writeReminders(
-  { database }: Account,
-  reminders: readonly Reminder[],
-): Promise<void> {
-  await database.settings.put({ key: KEY, value: remindersSchema.parse(reminders) })
-}
+const reminders = defineSetting<Reminder[], Reminder[]>('reminders', remindersSchema, [])
+export const { read: readReminders, write: writeReminders } = reminders
 
 /**
  * Adds or changes a reminder. A changed time, or switching it on, gives it a new id, so that it becomes due
@@ -53,20 +41,13 @@ async function settleNew(account: Account, id: string): Promise<void> {
   await writeReminderMemory(account, { ...memory, [id]: { settled: account.now() } })
 }
 
-const MEMORY = 'reminder-memory'
-
-/** What is settled of each reminder; a damaged setting counts as nothing. */
-export async function readReminderMemory({ database }: Account): Promise<ReminderMemory> {
-  const stored = reminderMemorySchema.safeParse((await database.settings.get(MEMORY))?.value)
-  return stored.success ? stored.data : {}
-}
-
-export async function writeReminderMemory(
-  { database }: Account,
-  memory: ReminderMemory,
-): Promise<void> {
-  await database.settings.put({ key: MEMORY, value: memory })
-}
+/** What is settled of each reminder. */
+const memory = defineSetting<ReminderMemory, ReminderMemory>(
+  'reminder-memory',
+  reminderMemorySchema,
+  {},
+)
+export const { read: readReminderMemory, write: writeReminderMemory } = memory
 
 /** Removes a reminder, if it exists. */
 export async function removeReminder(account: Account, id: string): Promise<void> {
@@ -102,19 +83,9 @@ export async function endSnooze(account: Account, id: string, until: number): Pr
   })
 }
 
-const PAUSE = 'reminders-paused-until'
-
 /** Until when reminders are paused, in ms since 1970; 0 if they are not. */
-export async function readPause({ database }: Account): Promise<number> {
-  const stored = instantSchema.safeParse((await database.settings.get(PAUSE))?.value)
-  return stored.success ? stored.data : 0
-}
-
-export async function writePause({ database }: Account, until: number): Promise<void> {
-  await database.settings.put({ key: PAUSE, value: until })
-}
+const pause = defineSetting<number, number>('reminders-paused-until', instantSchema, 0)
+export const { read: readPause, write: writePause } = pause
 
 /** The reminders of this device, live; undefined at first. */
-export function useReminders(account: Account): readonly Reminder[] | undefined {
-  return useLiveQuery(async () => readReminders(account), [account])
-}
+export const useReminders = liveHook(readReminders)

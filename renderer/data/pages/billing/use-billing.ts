@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
@@ -7,14 +6,13 @@ import { requestsIn } from '#data/pages/admin/members/plan-requests.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 /** The member's plan as this device knows it, live; undefined at first. */
-export function useTier({ database, userId }: Account) {
-  return useLiveQuery(async () => {
-    const secure = await readRecord(database, 'usersSecure', userSecureSchema, userId)
-    return secure?.roles.tier ?? 'free'
-  }, [database, userId])
-}
+export const useTier = liveHook(async ({ database, userId }) => {
+  const secure = await readRecord(database, 'usersSecure', userSecureSchema, userId)
+  return secure?.roles.tier ?? 'free'
+})
 
 /**
  * The member's own request, live; undefined until the cloud has answered, then `none` if there is none.

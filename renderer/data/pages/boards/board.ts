@@ -13,7 +13,7 @@ import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 import { type BoardRow, boardRow, dayRow, groupRow } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
+import { equal, MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 
 /** A group's month or day, or the month of all groups. */
@@ -40,13 +40,8 @@ export function boardKey(board: Board): string {
 /** Which records of its collection a board lists. */
 export function filtersOf(board: Board): Filter[] {
   const field = board.kind === 'day' ? 'queryDate' : 'queryMonth'
-  const when = { field, is: '==', value: timeOf(board) } as const
-  if (board.kind === 'groups') return [when]
-  return [
-    { field: 'groupId', is: '==', value: board.groupId },
-    when,
-    { field: 'onBoard', is: '==', value: true },
-  ]
+  const when = { [field]: timeOf(board) }
+  return equal(board.kind === 'groups' ? when : { groupId: board.groupId, ...when, onBoard: true })
 }
 
 export const COLLECTIONS = {

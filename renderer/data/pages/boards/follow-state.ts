@@ -15,7 +15,6 @@ export interface FollowState {
   readonly inView: { readonly from: number; readonly to: number }
   /** The first page, once the cloud has answered. */
   readonly first?: BoardPage
-  /** The page that is being fetched. */
   readonly fetching?: number | undefined
   /** The view may have changed since. */
   readonly isDue: boolean

@@ -5,12 +5,12 @@ import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
 import { isCoachOf } from '#core/policies/threads/pair.ts'
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { profileSchema, userSchema } from '#core/records/user.ts'
-import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { unless } from '#data/cloud/cloud-error.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { parseAll, parseDocuments } from '#data/cloud/parse-documents.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
@@ -31,14 +31,9 @@ export async function readOwnDays(
   { database }: Account,
   { from, to }: Omit<DaysAsked, 'ownerId'>,
 ): Promise<TrackingDaily[]> {
-  const raw = await database.trackingDaily
-    .where('queryDate')
-    .between(numberOfDay(from), numberOfDay(to), true, true)
-    .toArray()
-  return parseDocuments(
-    trackingDailySchema,
-    raw.map((data) => ({ data })),
-  )
+  const days = database.trackingDaily.where('queryDate')
+  const asked = days.between(numberOfDay(from), numberOfDay(to), true, true)
+  return parseAll(trackingDailySchema, await asked.toArray())
 }
 
 /**
@@ -62,36 +57,24 @@ export async function readMemberDays(
     orderBy: [{ field: 'queryDate', direction: 'asc' }],
     limit: MOST_LISTED,
   }
-  const documents = await unlessRefused(() => cloud.query(query))
+  const documents = await unless('permission-denied', () => cloud.query(query))
   if (!documents) return { state: 'private' }
   return { state: 'shared', days: parseDocuments(trackingDailySchema, documents) }
 }
 
 async function maySee(account: Account, cloud: Cloud, ownerId: string): Promise<boolean> {
   const reader = await readUser(account)
-  const profile = await getIfAllowed(cloud, { collection: 'profiles', id: ownerId })
+  const read = (collection: 'profiles' | 'users') =>
+    unless('permission-denied', () => cloud.get({ collection, id: ownerId }))
+  const profile = await read('profiles')
   const shared = profileSchema.safeParse(profile?.data)
   if (shared.success && sharesDaysWith(shared.data, reader?.groupId ?? '')) return true
   if ((await cloud.auth.claims()).admin === true) return true
   const coaches = reader?.coaching.isConsistencyCoach || reader?.coaching.isExecutiveCoach
   if (!reader || !coaches) return false
-  const record = await getIfAllowed(cloud, { collection: 'users', id: ownerId })
+  const record = await read('users')
   const member = userSchema.safeParse(record?.data)
   return member.success && isCoachOf(reader, member.data)
-}
-
-function getIfAllowed(cloud: Cloud, ref: DocumentRef): Promise<CloudDocument | undefined> {
-  return unlessRefused(() => cloud.get(ref))
-}
-
-/** The answer, or undefined if the rules refuse it. @throws any other error */
-async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof CloudError && error.code === 'permission-denied') return undefined
-    throw error
-  }
 }
 
 export type MemberDaysView =

@@ -89,7 +89,6 @@ async function readAround(
 }
 
 interface RankedPages extends KnownPages {
-  /** The member's row, if they are on the board. */
   readonly mine: BoardRow | undefined
   /** The id of a row to leave out. */
   readonly gone: string | undefined

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { countedFrom } from '#core/habits/days/history.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import type { DayKey } from '#core/values/time/day.ts'
@@ -6,7 +5,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { readHistory, type StoredHistory } from '#data/records/day/history.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 
 export interface OwnHistory {
   readonly history: StoredHistory
@@ -16,17 +15,13 @@ export interface OwnHistory {
 }
 
 /** The member's whole history and streaks, live; reads three records, however long the history is. */
-export function useOwnHistory(): OwnHistory | undefined {
-  const account = useAccount()
-  return useLiveQuery(async () => {
-    if (!account) return undefined
-    const { database, userId } = account
-    const [history, stats, user] = await Promise.all([
-      readHistory(database),
-      readRecord(database, 'usersStats', statsSchema, userId),
-      readUser(account),
-    ])
-    const joined = localDay(user?.created ?? 0, user?.dayStartHour)
-    return { history, since: countedFrom(joined, history), stats }
-  }, [account])
-}
+export const useOwnHistory = ownLiveHook(async (account): Promise<OwnHistory> => {
+  const { database, userId } = account
+  const [history, stats, user] = await Promise.all([
+    readHistory(database),
+    readRecord(database, 'usersStats', statsSchema, userId),
+    readUser(account),
+  ])
+  const joined = localDay(user?.created ?? 0, user?.dayStartHour)
+  return { history, since: countedFrom(joined, history), stats }
+})

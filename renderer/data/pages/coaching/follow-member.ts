@@ -12,7 +12,7 @@ import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { takeAgreementsIn } from '#data/records/agreement/agreements.ts'
-import { withCallLink } from '#data/records/member/call-link.ts'
+import { withCallLink } from '#data/records/member/take.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isRefusal, requireViewed, type Viewer } from './coached.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type Device,
   memberDevice,
 } from '#tests/data/devices.ts'
-import { canLinkToProfile, fetchProfile, readCachedProfile } from './profile.ts'
+import { canLinkToProfile, fetchProfile, profilePages } from './profile.ts'
 
 let world: Community
 let reader: Device
@@ -91,7 +91,7 @@ describe('another member’s profile', () => {
   it('stays cached with its date, for when the cloud cannot be reached', async () => {
     await other('share-community')
     await ask()
-    expect(await readCachedProfile(reader.account, 'ben')).toMatchObject({
+    expect(await profilePages.read(reader.account, 'ben')).toMatchObject({
       data: { state: 'shown' },
       dataUpdatedAt: reader.clock.now,
     })
@@ -100,7 +100,7 @@ describe('another member’s profile', () => {
     }
     const asked = fetchProfile(reader.account, { ...reader.cloud, get: away }, 'ben')
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await readCachedProfile(reader.account, 'ben')).toMatchObject({
+    expect(await profilePages.read(reader.account, 'ben')).toMatchObject({
       dataUpdatedAt: reader.clock.now,
     })
   })

@@ -1,42 +1,30 @@
 /** What others may see of a member: fetched from the cloud, and cached for when it is unreachable. */
+
 import * as z from 'zod/mini'
 import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Profile, profileSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { unless } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
 import { useGroup } from '#data/records/group/queries.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-
-export type ProfileAnswer =
-  | { readonly state: 'shown'; readonly profile: Profile; readonly groupName: string }
-  /**
-   * The member exists, but does not share the profile with the viewer. A coach's name is shown all the same.
-   */
-  | { readonly state: 'private'; readonly name: string }
-  | { readonly state: 'not-found' }
 
 const answerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('shown'), profile: profileSchema, groupName: z.string() }),
+  // They do not share it with the viewer. A coach's name is shown all the same.
   z.object({ state: z.literal('private'), name: z.string() }),
   z.object({ state: z.literal('not-found') }),
 ])
 
-const PAGES = cachedPages((id) => `profile/${id}`, answerSchema)
+export type ProfileAnswer = z.infer<typeof answerSchema>
 
-/** A cached profile, with its time. */
-export function readCachedProfile(
-  account: Account,
-  id: string,
-): Promise<Cached<ProfileAnswer> | undefined> {
-  return PAGES.read(account, id)
-}
+export const profilePages = cachedPages((id) => `profile/${id}`, answerSchema)
 
 /**
  * Fetches a member's profile and caches the answer. An invalid id, such as a path, sends no request.
@@ -48,12 +36,14 @@ export async function fetchProfile(
   id: string,
 ): Promise<ProfileAnswer> {
   const isId = idSchema.safeParse(id).success
-  const answer: ProfileAnswer = isId ? await ask(account, cloud, id) : { state: 'not-found' }
+  const asked = isId && (await unless('permission-denied', () => ask(account, cloud, id)))
+  const answer: ProfileAnswer =
+    asked === false ? { state: 'not-found' } : (asked ?? { state: 'private', name: '' })
   if (answer.state === 'not-found') {
     // The message of docs/product.md#errors; an invalid id may be anything, and is not logged.
     logError('No such document', isId ? `profiles/${id}` : 'profiles')
   }
-  if (isId) await PAGES.write(account, id, answer)
+  if (isId) await profilePages.write(account, id, answer)
   return answer
 }
 
@@ -62,22 +52,11 @@ async function ask(
   cloud: Pick<Cloud, 'get' | 'auth'>,
   id: string,
 ): Promise<ProfileAnswer> {
-  try {
-    const document = await cloud.get({ collection: 'profiles', id })
-    const profile = profileSchema.safeParse(document?.data)
-    if (!profile.success) return { state: 'not-found' }
-    if (!(await isShared(account, cloud, profile.data))) {
-      return { state: 'private', name: profile.data.name }
-    }
-    return {
-      state: 'shown',
-      profile: profile.data,
-      groupName: await groupName(cloud, profile.data.groupId),
-    }
-  } catch (error) {
-    if (isRefusal(error)) return { state: 'private', name: '' }
-    throw error
-  }
+  const document = await cloud.get({ collection: 'profiles', id })
+  const profile = profileSchema.safeParse(document?.data).data
+  if (!profile) return { state: 'not-found' }
+  if (!(await isShared(account, cloud, profile))) return { state: 'private', name: profile.name }
+  return { state: 'shown', profile, groupName: await groupName(cloud, profile.groupId) }
 }
 
 /** The rules decide; this applies them for a backend without rules. Admins see the whole profile. */
@@ -95,18 +74,9 @@ async function isShared(
 
 async function groupName({ get }: Pick<Cloud, 'get'>, id: string): Promise<string> {
   if (id === '') return ''
-  try {
-    const group = groupSchema.safeParse((await get({ collection: 'groups', id }))?.data)
-    return group.success ? group.data.name : ''
-  } catch (error) {
-    // An archived group that is not the viewer's own.
-    if (isRefusal(error)) return ''
-    throw error
-  }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof CloudError && error.code === 'permission-denied'
+  // An archived group that is not the viewer's own is refused.
+  const document = await unless('permission-denied', () => get({ collection: 'groups', id }))
+  return groupSchema.safeParse(document?.data).data?.name ?? ''
 }
 
 export type ProfileView =
@@ -122,7 +92,7 @@ export type ProfileView =
 export function useProfile(id: string): ProfileView {
   const { data, dataUpdatedAt, isStale, isPaused, error } = useCachedQuery({
     queryKey: ['profile', id],
-    read: (account) => readCachedProfile(account, id),
+    read: (account) => profilePages.read(account, id),
     queryFn: ({ account, cloud }) => fetchProfile(account, cloud, id),
   })
   if (data) return { ...data, asOf: isStale ? dataUpdatedAt : undefined }
@@ -149,7 +119,7 @@ export async function canLinkToProfile(
   cloud: Pick<Cloud, 'get' | 'auth'> | undefined,
   id: string,
 ): Promise<boolean> {
-  const cached = await readCachedProfile(account, id)
+  const cached = await profilePages.read(account, id)
   if (cached?.data.state === 'shown') return true
   try {
     const answer = cloud ? await fetchProfile(account, cloud, id) : cached?.data

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { referralNotification } from '#core/policies/notifications/notifications.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, memberDevice, NOON } from '#tests/data/devices.ts'
-import { fetchReferrals, readCachedReferrals } from './referrals.ts'
+import { fetchReferrals, referralPages } from './referrals.ts'
 
 let world: Community
 beforeEach(() => {
@@ -34,5 +34,5 @@ it('the list of referrals names those who joined as far as they share, the lates
     { userId: 'cleo', name: '', image: '', at: NOON + 20 },
     { userId: 'ben', name: 'Member ben', image: '', at: NOON + 10 },
   ])
-  expect(await readCachedReferrals(account)).toMatchObject({ data: referrals })
+  expect(await referralPages.read(account, '')).toMatchObject({ data: referrals })
 })

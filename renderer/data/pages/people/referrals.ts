@@ -2,14 +2,16 @@
  * Who joined through one's link: from the notifications of it, and each newcomer's shared profile
  * (decision 0053). Members' records do not show it to others.
  */
+
 import * as z from 'zod/mini'
 import { joinedBy } from '#core/policies/joining/invitation-link.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { fetchProfile } from './profile.ts'
 
@@ -24,29 +26,17 @@ const referralSchema = z.object({
 
 export type Referral = z.infer<typeof referralSchema>
 
-const PAGE = cachedPages(() => 'referrals', z.array(referralSchema))
+export const referralPages = cachedPages(() => 'referrals', z.array(referralSchema))
 /** The most newcomers to read names for, the latest first; all are counted. */
 const MOST_NAMED = 50
-
-/** The cached list of those who joined. */
-export function readCachedReferrals(
-  account: Account,
-): Promise<Cached<readonly Referral[]> | undefined> {
-  return PAGE.read(account, '')
-}
 
 /** Fetches who joined, the latest first, and caches it. @throws CloudError if the cloud is unreachable */
 export async function fetchReferrals(
   account: Account,
   cloud: Pick<Cloud, 'query' | 'get' | 'auth'>,
-): Promise<readonly Referral[]> {
-  const documents = await queryAll(cloud, {
-    collection: 'notifications',
-    where: [
-      { field: 'userId', is: '==', value: account.userId },
-      { field: 'kind', is: '==', value: 'referral' },
-    ],
-  })
+): Promise<Referral[]> {
+  const asked = listOf('notifications', { userId: account.userId, kind: 'referral' })
+  const documents = await queryAll(cloud, asked)
   const told = parseDocuments(notificationSchema, documents)
     .flatMap(({ id, created }) => {
       const userId = joinedBy(id)
@@ -63,7 +53,7 @@ export async function fetchReferrals(
       return { ...nobody, name: answer.profile.name, image: answer.profile.image }
     }),
   )
-  await PAGE.write(account, '', referrals)
+  await referralPages.write(account, '', referrals)
   return referrals
 }
 
@@ -71,7 +61,7 @@ export async function fetchReferrals(
 export function useReferrals(): CachedResult<readonly Referral[]> {
   return useCachedQuery({
     queryKey: ['referrals'],
-    read: readCachedReferrals,
+    read: (account) => referralPages.read(account, ''),
     queryFn: ({ account, cloud }) => fetchReferrals(account, cloud),
   })
 }

@@ -8,8 +8,13 @@ import {
   makeAdmin,
   memberDevice,
 } from '#tests/data/devices.ts'
-import { fetchInterested, fetchProjects, readCachedProjects, readOwnInterests } from './projects.ts'
-import { saveProject } from './save-project.ts'
+import {
+  fetchInterested,
+  fetchProjects,
+  projectPages,
+  readOwnInterests,
+  saveProject,
+} from './projects.ts'
 
 let world: Community
 let ada: Device
@@ -44,14 +49,14 @@ describe('opportunities', () => {
     world.server.now += 1000
     await posted('Second')
     await fetchProjects(ada.account, ada.cloud)
-    const kept = await readCachedProjects(ada.account)
+    const kept = await projectPages.read(ada.account, '')
     expect(kept?.data.map(({ title }) => title)).toEqual(['Second', 'First'])
     expect(kept?.dataUpdatedAt).toBe(ada.clock.now)
     const away = async () => {
       throw new CloudError('unavailable', 'No network.')
     }
     await expect(fetchProjects(ada.account, { query: away })).rejects.toThrow('No network')
-    expect((await readCachedProjects(ada.account))?.data).toHaveLength(2)
+    expect((await projectPages.read(ada.account, ''))?.data).toHaveLength(2)
   })
 })
 

@@ -7,29 +7,26 @@ import * as z from 'zod/mini'
 import { type Project, projectSchema } from '#core/records/group.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { connected } from '#data/cloud/cloud-error.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { ownInterest } from '#data/records/interest/own-interest.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
+import { readAllRecords } from '#data/storage/stored-record.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 
 const MOST_PROJECTS = 200
-const PAGE = cachedPages(() => 'projects', z.array(projectSchema))
-
-/** The cached projects, the newest first. */
-export function readCachedProjects(
-  account: Account,
-): Promise<Cached<readonly Project[]> | undefined> {
-  return PAGE.read(account, '')
-}
+/** The newest first. */
+export const projectPages = cachedPages(() => 'projects', z.array(projectSchema))
 
 /** Fetches the projects and the member's own interests, and stores both. @throws CloudError `unavailable` */
 export async function fetchProjects(
   account: Account,
   cloud: Pick<Cloud, 'query'>,
-): Promise<readonly Project[]> {
+): Promise<Project[]> {
   const { userId } = account
   const [documents, words] = await Promise.all([
     cloud.query({
@@ -37,24 +34,17 @@ export async function fetchProjects(
       orderBy: [{ field: 'created', direction: 'desc' }],
       limit: MOST_PROJECTS,
     }),
-    queryAll(cloud, {
-      collection: 'projectInterest',
-      where: [{ field: 'userId', is: '==', value: userId }],
-    }),
+    queryAll(cloud, listOf('projectInterest', { userId })),
   ])
   const projects = parseDocuments(projectSchema, documents)
   await ownInterest.store(account, words)
-  await PAGE.write(account, '', projects)
+  await projectPages.write(account, '', projects)
   return projects
 }
 
 /** The projects that the member has shown interest in, by id. */
 export async function readOwnInterests({ database }: Account): Promise<ReadonlySet<string>> {
-  const raw: unknown[] = await database.projectInterest.toArray()
-  const words = parseDocuments(
-    projectInterestSchema,
-    raw.map((data) => ({ data })),
-  )
+  const words = await readAllRecords(database, 'projectInterest', projectInterestSchema)
   return new Set(words.flatMap(({ projectId, interested }) => (interested ? [projectId] : [])))
 }
 
@@ -68,10 +58,7 @@ export async function fetchInterested(
   cloud: Pick<Cloud, 'query'>,
   projectId: string,
 ): Promise<readonly Interested[]> {
-  const documents = await queryAll(cloud, {
-    collection: 'projectInterest',
-    where: [{ field: 'projectId', is: '==', value: projectId }],
-  })
+  const documents = await queryAll(cloud, listOf('projectInterest', { projectId }))
   return parseDocuments(projectInterestSchema, documents)
     .filter(({ interested }) => interested)
     .map(({ userId, userName }) => ({ userId, name: userName }))
@@ -91,8 +78,22 @@ export function useProjects(): ProjectsView {
   const interests = useLiveQuery(async () => account && readOwnInterests(account), [account])
   const result = useCachedQuery({
     queryKey: ['projects'],
-    read: readCachedProjects,
+    read: (reader) => projectPages.read(reader, ''),
     queryFn: (context) => fetchProjects(context.account, context.cloud),
   })
   return { ...result, interests: interests ?? NONE }
+}
+
+/** The fields of a project that an admin edits. */
+export type ProjectWords = Pick<Project, 'title' | 'text' | 'link'>
+
+/**
+ * Posts or changes a project. An admin's tool, so it waits for the backend (docs/architecture.md#sync).
+ * @throws CloudError `not-admin`, `unavailable` without a connection
+ */
+export async function saveProject(
+  cloud: Pick<Cloud, 'command'> | undefined,
+  { id, title, text, link, archived }: ProjectWords & Pick<Project, 'id' | 'archived'>,
+): Promise<void> {
+  await connected(cloud).command('save-project', { id, title, text, link, archived })
 }

@@ -2,12 +2,14 @@
  * Agreements as this device knows them: what the cloud said last, with the operations that wait on top. Those of a coach's
  * members go with everything else that is kept of them.
  */
+
 import { changed } from '#core/policies/agreements/agreements.ts'
 import { type Agreement, type Agreements, agreementsSchema } from '#core/records/agreement.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { agreementIntents } from './intents.ts'
 
 /** By the member's id; `''` for the member of this device. */
@@ -66,3 +68,9 @@ export async function takeAgreementsIn(
 export async function readOwnAgreements(account: Account): Promise<Agreements | undefined> {
   return (await stored.read(account, ''))?.data
 }
+
+/** A member's agreements, live. @returns undefined until this device has been read */
+export const useAgreements = liveHook(
+  async (account, memberId: string, today: DayKey) =>
+    (await readAgreements(account, [memberId], today))[0],
+)

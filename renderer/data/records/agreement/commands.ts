@@ -8,7 +8,6 @@ type Proposal = Omit<Extract<AgreementChange, { says: 'propose' }>, 'says' | 'id
 
 /**
  * Proposes something to the other side. The operation itself is what this device shows of it until the cloud has answered.
- * @throws what IndexedDB throws if the write fails
  */
 export function proposeAgreement(account: Account, memberId: string, said: Proposal) {
   return say(account, memberId, said.text, {

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { ownBlocks } from './record.ts'
 
 export interface BlockedMember {
@@ -8,13 +8,10 @@ export interface BlockedMember {
   readonly name: string
 }
 
-/** The members whom this member blocks, by their ids. */
 export async function readBlocked(account: Account): Promise<ReadonlyMap<string, BlockedMember>> {
   const standing = (await ownBlocks.read(account)).filter(({ stands }) => stands)
   return new Map(standing.map(({ blockedId, name }) => [blockedId, { userId: blockedId, name }]))
 }
 
 /** The same, live. @returns undefined until this device has been read */
-export function useBlocked(account: Account): ReadonlyMap<string, BlockedMember> | undefined {
-  return useLiveQuery(async () => readBlocked(account), [account])
-}
+export const useBlocked = liveHook(readBlocked)

@@ -1,9 +1,10 @@
 /** Whom the member blocks (decision 0133); nobody else reads it. */
+
 import * as z from 'zod/mini'
 import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 import { askServer } from '#data/sync/command.ts'
 import { ownList } from '#data/sync/own-list.ts'
@@ -25,13 +26,7 @@ export const blockIntents = defineIntents({ setBlock })
 export const ownBlocks = ownList({
   key: 'blocks',
   schema: blockSchema,
-  queries: ({ userId }) => [
-    {
-      collection: 'blocks',
-      where: [{ field: 'userId', is: '==', value: userId }],
-      limit: MOST_LISTED,
-    },
-  ],
+  queries: ({ userId }) => [listOf('blocks', { userId })],
   isLater: (one, other) => blockStamp(one) > blockStamp(other),
   intents: blockIntents,
   idOf: ({ blockedId }, { userId }) => blockId(userId, blockedId),

@@ -18,7 +18,6 @@ interface SentCheckIn {
 /**
  * Sends the member's week to the coach whom they have when it arrives; sent again, it replaces what still waits for an answer. The operation
  * itself is what this device shows of it until the cloud has answered (decision 0128).
- * @throws what IndexedDB throws if the write fails
  */
 export async function sendCheckIn(
   account: Account,
@@ -37,9 +36,7 @@ export async function sendCheckIn(
 }
 
 interface CheckInReply {
-  /** The check-in. */
   readonly id: string
-  /** The member. */
   readonly userId: string
   readonly memberName: string
   readonly week: DayKey
@@ -50,7 +47,6 @@ interface CheckInReply {
 /**
  * Answers a member's check-in, once: the server refuses a second answer.
  * @param heldMs how long it can be taken back, in ms
- * @throws what IndexedDB throws if the write fails
  */
 export async function replyToCheckIn(
   account: Account,
@@ -63,7 +59,6 @@ export async function replyToCheckIn(
 
 /**
  * Changes the day or the hour of the member’s weekly check-in, and keeps the other, however soon after a change of that.
- * @throws what IndexedDB throws if the write fails
  */
 export async function saveCheckInTime(account: Account, change: CheckInTimeChange): Promise<void> {
   await account.database.transaction('rw', [...ADDRESS_TABLES], async () => {

@@ -19,7 +19,6 @@ const sendCheckIn = z.object({
 const replyToCheckIn = z.object({
   kind: z.literal('replyToCheckIn'),
   id: idSchema,
-  /** The member. */
   userId: idSchema,
   /** The member's name, for this device's own texts. */
   memberName: z.string(),

@@ -1,9 +1,11 @@
 /** What waits for a former coach; small, since it is loaded with the first screen. */
+
 import * as z from 'zod/mini'
 import { pairsOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { isLeftBehind } from '#core/views/check-in/left-behind.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
@@ -14,8 +16,7 @@ export const WEEKS_KEPT = 4
 /** The member's newest check-ins. */
 export function ownCheckInsQuery({ userId }: Pick<Account, 'userId'>): CloudQuery {
   return {
-    collection: 'checkIns',
-    where: [{ field: 'userId', is: '==', value: userId }],
+    ...listOf('checkIns', { userId }),
     orderBy: [{ field: 'week', direction: 'desc' }],
     limit: WEEKS_KEPT,
   }

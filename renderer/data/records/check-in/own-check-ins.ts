@@ -1,6 +1,5 @@
 /** The member's own check-ins of the newest weeks (decision 0128). */
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import {
   type CheckIn,
   type CheckInText,
@@ -12,10 +11,11 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import { type DayKey, dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { queryOwn } from '#data/cloud/query-own.ts'
+import { queryOwn } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { ownList } from '#data/sync/own-list.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import type { Exports } from '#data/sync/record.ts'
 import { markWeekDone } from './done-week.ts'
 import { checkInIntents } from './intents.ts'
@@ -72,14 +72,8 @@ export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<
   return { state: 'waiting-to-send', ...text, head, ...(waits && { text: waits }) }
 }
 
-/**
- * The member's check-in of a week, live.
- * @param monday the week's first day
- * @returns undefined until this device has been read
- */
-export function useOwnCheckIn(account: Account, monday: DayKey): OwnCheckIn | undefined {
-  return useLiveQuery(async () => readOwnCheckIn(account, monday), [account, monday])
-}
+/** The same, live; undefined until this device has been read. */
+export const useOwnCheckIn = liveHook(readOwnCheckIn)
 
 /** All of the member's check-ins with their answers; without a connection those of the last weeks. */
 export const exportCheckIns: Exports = async (account, cloud) => {

@@ -49,7 +49,6 @@ export const dayRecord = defineRecord({
     trackingMonthly: (account, documents) => storeMonths(account, documents),
     usersStats: storeStats,
   },
-  stamped: ['trackingDaily'],
   // Its streaks are this device's own; a coach's count of sessions is not urgent.
   async pull(account, cloud) {
     const stats = await cloud.get({ collection: 'usersStats', id: account.userId })

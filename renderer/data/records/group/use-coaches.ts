@@ -50,3 +50,14 @@ async function refresh(account: Account, cloud: Cloud, id: string): Promise<void
   const profile = z.safeParse(profileSchema, document?.data)
   if (profile.success) await PAGES.write(account, id, profile.data)
 }
+
+/** A coach's name, also an earlier coach's, live; `''` until it is known. Fetches those of the present coaches. */
+export function useCoachName(account: Account, coachId: string | undefined): string {
+  useCoaches()
+  const name = useLiveQuery(async () => {
+    if (coachId === undefined) return ''
+    const [coach] = await readCoachProfiles(account, [coachId])
+    return coach?.name
+  }, [account, coachId])
+  return name ?? ''
+}

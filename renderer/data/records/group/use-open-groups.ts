@@ -2,24 +2,21 @@ import { useEffect, useState } from 'react'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 
 const MOST_GROUPS = 100
 
-function listOf(field: 'open' | 'archived', value: boolean): CloudQuery {
-  return {
-    collection: 'groups',
-    where: [{ field, is: '==', value }],
-    orderBy: [{ field: 'name', direction: 'asc' }],
-    limit: MOST_GROUPS,
-  }
-}
+const groupsWhere = (fields: Pick<Partial<Group>, 'open' | 'archived'>): CloudQuery => ({
+  ...listOf('groups', fields),
+  orderBy: [{ field: 'name', direction: 'asc' }],
+  limit: MOST_GROUPS,
+})
 
 /** Groups that anybody may join. */
-export const OPEN = listOf('open', true)
-/** Groups that are not archived. */
-export const THERE = listOf('archived', false)
+export const OPEN = groupsWhere({ open: true })
+export const THERE = groupsWhere({ archived: false })
 
 /** The groups that anybody may join, by name, live; undefined until the backend has answered. */
 export function useOpenGroups(): readonly Group[] | undefined {

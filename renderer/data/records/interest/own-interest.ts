@@ -31,10 +31,7 @@ export const ownInterest = ownRecord({
   merge: (ours, theirs) => (isLater(wordOf(ours), wordOf(theirs)) ? ours : theirs),
 })
 
-/**
- * Records whether the member would like to take part in a project.
- * @throws what IndexedDB throws if the write fails
- */
+/** Records whether the member would like to take part in a project. */
 export async function showInterest(
   account: Account,
   projectId: string,

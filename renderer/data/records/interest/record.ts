@@ -10,5 +10,4 @@ export const interestRecord = defineRecord({
     table: 'projectInterest',
     load: async () => (await import('./own-interest.ts')).ownInterest,
   },
-  stamped: ['projectInterest'],
 })

@@ -3,21 +3,21 @@
 import { useMemo } from 'react'
 import { inviteIdOf } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
-import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import { type Invite, inviteSchema, MOST_INVITE_USES } from '#core/records/invite.ts'
+import { userSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import type { InviteTerms } from './commands.ts'
 
-const MOST_INVITES = 200
-
 /** The query for the latest invitations to one group: an import makes more than anybody would look through. */
-export function invitesQuery(groupId: string): CloudQuery {
-  const where = [{ field: 'groupId', is: '==', value: groupId }] as const
-  const orderBy = [{ field: 'created', direction: 'desc' }] as const
-  return { collection: 'invites', where, orderBy, limit: MOST_INVITES }
-}
+export const invitesQuery = (groupId: string): CloudQuery => ({
+  ...listOf('invites', { groupId }),
+  orderBy: [{ field: 'created', direction: 'desc' }],
+})
 
 /**
  * Creates an invitation to a group as an admin, who need not be in it.
@@ -44,4 +44,35 @@ export function useGroupInvites(groupId: string): GroupInvites {
   const query = useMemo(() => invitesQuery(groupId), [groupId])
   const { records = [], unreadable } = useWatched(query, inviteSchema)
   return { invites: records.toSorted((a, b) => b.created - a.created), unreadable }
+}
+
+export interface Comer {
+  readonly id: string
+  readonly name: string
+  readonly groupId: string
+}
+
+/**
+ * The members whose last join was by the invitation, in the order in which they joined.
+ * @throws CloudError `permission-denied` for non-admins, `unavailable`
+ */
+export async function fetchCameBy(
+  cloud: Pick<Cloud, 'query'>,
+  inviteId: string,
+): Promise<readonly Comer[]> {
+  const field = 'joinedWith'
+  const documents = await cloud.query({
+    collection: 'users',
+    where: [
+      { field, is: '>=', value: `${inviteId}_` },
+      // All uses are digits after the underscore, and ":" follows the digits.
+      { field, is: '<', value: `${inviteId}_:` },
+    ],
+    orderBy: [{ field, direction: 'asc' }],
+    limit: MOST_INVITE_USES,
+  })
+  return parseDocuments(userSchema, documents)
+    .map((user) => ({ user, use: Number(user.joinedWith?.slice(inviteId.length + 1)) }))
+    .toSorted((a, b) => a.use - b.use)
+    .map(({ user: { id, name, groupId } }) => ({ id, name, groupId }))
 }

@@ -12,11 +12,10 @@ import {
   memberDevice,
   NOON,
 } from '#tests/data/devices.ts'
-import { barsQuery } from '../group/bars.ts'
+import { barsQuery } from '../join-request/group-requests.ts'
 import { joinGroup, leaveGroup } from '../membership/commands.ts'
-import { fetchCameBy } from './came-by.ts'
 import { makeInvite, revokeOwnInvite } from './commands.ts'
-import { makeInviteAsAdmin } from './group-invites.ts'
+import { fetchCameBy, makeInviteAsAdmin } from './group-invites.ts'
 import { ownInvites, readInvites } from './own-invites.ts'
 
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Birds', invitedBy: 'members' })

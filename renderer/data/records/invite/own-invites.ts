@@ -1,23 +1,16 @@
 /** The member's own invitations, the latest first (decision 0099). */
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownList } from '#data/sync/own-list.ts'
-import { useCloud } from '#data/sync/status/session-state.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { inviteIntents } from './intents.ts'
 
 export const ownInvites = ownList({
   key: 'own-invites',
   schema: inviteSchema,
-  queries: ({ userId }) => [
-    {
-      collection: 'invites',
-      where: [{ field: 'by', is: '==', value: userId }],
-      limit: MOST_LISTED,
-    },
-  ],
+  queries: ({ userId }) => [listOf('invites', { by: userId })],
   isLater: (one, other) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0),
   intents: inviteIntents,
   idOf: (intent) => (intent.kind === 'makeInvite' ? intent.invite.id : intent.id),
@@ -32,31 +25,16 @@ export async function readInvites(
   return (await ownInvites.read(account)).toSorted((a, b) => b.created - a.created)
 }
 
-interface OwnInvites {
-  /** Undefined until this device has been read. */
-  readonly invites: Awaited<ReturnType<typeof readInvites>> | undefined
-  /** The cloud has not told yet how often they were used. */
-  readonly away: boolean
-}
-
-/** The member's own invitations, live: from this device at once, then updated from the cloud. */
-export function useOwnInvites(account: Account): OwnInvites {
-  const cloud = useCloud()
-  const [away, setAway] = useState(true)
-  const invites = useLiveQuery(async () => readInvites(account), [account])
-  useEffect(() => {
-    if (!cloud) return undefined
-    let left = false
-    ownInvites
-      .pull(account, cloud)
-      .then((store) => store())
-      .then(
-        () => !left && setAway(false),
-        () => !left && setAway(true),
-      )
-    return () => {
-      left = true
-    }
-  }, [account, cloud])
+/** The same: from this device at once, and then, unless it is `away`, with how often they were used. */
+export function useOwnInvites() {
+  const { data: invites, isStale: away } = useCachedQuery({
+    queryKey: ['own-invites'],
+    read: async (account) => ({ data: await readInvites(account), dataUpdatedAt: 0 }),
+    queryFn: async ({ account, cloud }) => {
+      const store = await ownInvites.pull(account, cloud)
+      await store()
+      return undefined
+    },
+  })
   return { invites, away }
 }

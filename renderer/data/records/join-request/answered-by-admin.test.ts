@@ -3,8 +3,7 @@ import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { ADMIN, askerAndCoach, joiningSteps } from '#tests/data/asker-and-coach.ts'
 import { type Community, type Device, makeAdmin, memberDevice, TODAY } from '#tests/data/devices.ts'
-import { answerRequest } from './answer-request.ts'
-import { fetchRequestsOf } from './group-requests.ts'
+import { answerRequest, fetchRequestsOf } from './group-requests.ts'
 
 let world: Community
 let ada: Device

@@ -1,5 +1,7 @@
 /** The member's own requests to join, answered ones included (decision 0099). */
+
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { ownList } from '#data/sync/own-list.ts'
 import { joinRequestIntents } from './intents.ts'
 
@@ -8,13 +10,7 @@ const MOST_REQUESTS = 50
 export const ownRequests = ownList({
   key: 'join-requests',
   schema: joinRequestSchema,
-  queries: ({ userId }) => [
-    {
-      collection: 'joinRequests',
-      where: [{ field: 'userId', is: '==', value: userId }],
-      limit: MOST_REQUESTS,
-    },
-  ],
+  queries: ({ userId }) => [{ ...listOf('joinRequests', { userId }), limit: MOST_REQUESTS }],
   isLater: (one, other) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0),
   intents: joinRequestIntents,
   idOf: ({ groupId }, { userId }) => joinRequestId(userId, groupId),

@@ -1,13 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
-import type * as z from 'zod/mini'
+import { useEffect } from 'react'
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
-import { keepWatching } from '#data/cloud/keep-watching.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
+import { keepOpen } from '#data/cloud/keep-watching.ts'
 import { useUser } from '#data/records/member/queries.ts'
-import type { Account } from '#data/storage/account.ts'
+import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
-import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { groupRequestsSchema, requestsIn, requestsQuery } from './group-requests.ts'
 
 export interface GroupRequests {
@@ -21,63 +21,39 @@ export interface GroupRequests {
 }
 
 const ROOT = 'coaching/requests/'
-const keyOf = (groupId: string) => `${ROOT}${groupId}`
+const pages = cachedPages((groupId) => `${ROOT}${groupId}`, groupRequestsSchema)
 
 /** The requests to the group that this account answers for: cached at once, and then live. */
 export function useGroupRequests(): GroupRequests {
   const account = useAccount()
-  const cloud = useCloud()
   const user = useUser()
   const groupId = user && isCoachInGroup(user, user.groupId) ? user.groupId : undefined
   const isKnown = user !== undefined
-  const [live, setLive] = useState(false)
-  const kept = useLiveQuery(
-    async () =>
-      account && groupId !== undefined ? account.database.pages.get(keyOf(groupId)) : undefined,
-    [account, groupId],
-  )
-  useEffect(() => {
-    if (!account || !cloud || groupId === undefined) return undefined
-    const stop = keepWatching(cloud, requestsQuery(groupId), {
-      next: (documents) => {
-        keep(account, groupId, requestsIn(documents)).then(
-          () => setLive(true),
-          logUnlessClosed('Requests to join are not kept:', account),
-        )
-      },
-      error: () => setLive(false),
-    })
-    return () => {
-      stop()
-      setLive(false)
-    }
-  }, [account, cloud, groupId])
+  const { data, dataUpdatedAt, isStale } = useCachedQuery({
+    queryKey: ['group-requests', groupId ?? ''],
+    enabled: groupId !== undefined,
+    read: (reader) => pages.read(reader, groupId ?? ''),
+    subscribe: ({ account: reader, cloud, onLive, onError }) =>
+      keepOpen<CloudDocument[]>(
+        (listener) => cloud.watchQuery(requestsQuery(groupId ?? ''), listener),
+        {
+          async next(documents) {
+            await pages.write(reader, groupId ?? '', requestsIn(documents))
+            onLive(true)
+          },
+          error: onError,
+        },
+      ).stop,
+  })
   useEffect(() => {
     if (!account || !isKnown) return
-    forgetOthers(account, groupId).catch(
+    // Of groups that this account does not answer for.
+    forgetPages(account, ROOT, (key) => groupId !== undefined && key === pages.key(groupId)).catch(
       logUnlessClosed('Requests to join are not forgotten:', account),
     )
   }, [account, isKnown, groupId])
-  const known = groupId === undefined ? undefined : groupRequestsSchema.safeParse(kept?.value).data
   return {
-    ...{ requests: known?.requests, unreadable: known?.unreadable ?? [] },
-    ...{ at: kept?.at, live },
+    ...{ requests: data?.requests, unreadable: data?.unreadable ?? [] },
+    ...{ at: dataUpdatedAt, live: !isStale },
   }
-}
-
-async function keep(
-  { database, now }: Account,
-  groupId: string,
-  value: z.infer<typeof groupRequestsSchema>,
-): Promise<void> {
-  await database.pages.put({ key: keyOf(groupId), value, at: now() })
-}
-
-/** Deletes cached requests to groups that this account does not answer for. */
-async function forgetOthers({ database }: Account, groupId: string | undefined): Promise<void> {
-  await database.pages
-    .where('key')
-    .startsWith(ROOT)
-    .and(({ key }) => groupId === undefined || key !== keyOf(groupId))
-    .delete()
 }

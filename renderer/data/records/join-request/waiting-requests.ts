@@ -1,12 +1,12 @@
 /** How many requests to join wait for this account's answer, as one notice of the bell. */
+
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { type Waiting, waitingSchema } from '#core/policies/notifications/waiting.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
-import type { Filter } from '#core/server/documents.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf, MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { useWaitingNotice } from '#data/records/notification/use-waiting-notice.ts'
@@ -23,11 +23,10 @@ export async function fetchWaiting(
   cloud: Pick<Cloud, 'query' | 'aggregate'>,
   groupId: string | undefined,
 ): Promise<Waiting> {
-  const where: Filter[] = [
-    ...(groupId === undefined ? [] : [{ field: 'groupId', is: '==', value: groupId } as const]),
-    { field: 'state', is: '==', value: 'pending' },
-  ]
-  const all = { collection: 'joinRequests', where } as const
+  const all = listOf('joinRequests', {
+    ...(groupId !== undefined && { groupId }),
+    state: 'pending',
+  })
   const orderBy = [{ field: 'at', direction: 'desc' }] as const
   const limit = groupId === undefined ? MOST_FOR_ADMINS : MOST_LISTED
   const [count, latest] = await Promise.all([

@@ -1,12 +1,13 @@
+import * as z from 'zod/mini'
 import { kudoId, kudoStamp } from '#core/records/kudo.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import { kudosIntents } from './intents.ts'
 import { givenKudos } from './own-kudos.ts'
 
 interface KudosChange {
-  /** The receiver. */
   readonly to: string
   readonly toName: string
   readonly day: DayKey
@@ -16,7 +17,6 @@ interface KudosChange {
 /**
  * Gives kudos for a member's day, or takes them back. The operation itself is what this device shows of it
  * until the cloud has answered (decision 0127), so a refused one is shown no more.
- * @throws what IndexedDB throws if the write fails
  */
 export async function giveKudos(account: Account, change: KudosChange): Promise<void> {
   const { database, userId, now } = account
@@ -24,5 +24,19 @@ export async function giveKudos(account: Account, change: KudosChange): Promise<
   await database.transaction('rw', ['pages', 'outbox'], async () => {
     const at = nextStamp(now(), kudoStamp(await givenKudos.find(account, id)))
     await kudosIntents.enqueue(account, `kudos/${id}`, { kind: 'giveKudos', ...change, at })
+  })
+}
+
+/** How often this device has said what a petal does. */
+const petalsTold = defineSetting<number, number>('kudos/told', z.number(), 0)
+const MOST_TOLD = 3
+
+/** Whether to say what a petal does, which each of the first three ask for on this device. */
+export function isFirstKudos(account: Account): Promise<boolean> {
+  return account.database.transaction('rw', 'settings', async () => {
+    const told = await petalsTold.read(account)
+    if (told >= MOST_TOLD) return false
+    await petalsTold.write(account, told + 1)
+    return true
   })
 }

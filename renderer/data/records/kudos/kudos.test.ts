@@ -7,10 +7,8 @@ import { addDays, MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
-import { giveKudos } from './commands.ts'
-import { isFirstKudos } from './first-kudos.ts'
-import { exportKudos, givenKudos, readGiven } from './own-kudos.ts'
-import { givenQuery } from './use-given.ts'
+import { giveKudos, isFirstKudos } from './commands.ts'
+import { exportKudos, givenKudos, givenQuery, readGiven } from './own-kudos.ts'
 import { readReceived, receivedQuery, storeReceived } from './use-received.ts'
 
 /** The engine asks for the roles again before it gives up. */

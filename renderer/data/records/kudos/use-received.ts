@@ -9,7 +9,7 @@ import { type Kudo, kudoSchema } from '#core/records/kudo.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { addDays, type DayKey, dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { readBlocked } from '#data/records/block/blocked.ts'
 import { useUser } from '#data/records/member/queries.ts'
@@ -26,15 +26,11 @@ const page = cachedPages(() => 'kudos/received', z.array(kudoSchema))
 
 /** What this member got for the days that the bell tells of. Those taken back are nobody's to read. */
 export function receivedQuery({ userId }: Pick<Account, 'userId'>, today: DayKey): CloudQuery {
+  const { where, ...query } = listOf('kudos', { to: userId, given: true })
+  const first = numberOfDay(addDays(today, 1 - DAYS_TOLD))
   return {
-    collection: 'kudos',
-    where: [
-      { field: 'to', is: '==', value: userId },
-      { field: 'given', is: '==', value: true },
-      { field: 'queryDate', is: '>=', value: numberOfDay(addDays(today, 1 - DAYS_TOLD)) },
-    ],
+    ...{ ...query, where: [...where, { field: 'queryDate', is: '>=', value: first }] },
     orderBy: [{ field: 'queryDate', direction: 'desc' }],
-    limit: MOST_LISTED,
   }
 }
 
@@ -47,7 +43,6 @@ export async function readReceived(account: Account, today: DayKey): Promise<rea
   )
 }
 
-/** All that this device has. */
 export async function readStoredReceived(account: Account): Promise<readonly Kudo[]> {
   return (await page.read(account, ''))?.data ?? []
 }

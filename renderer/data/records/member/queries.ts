@@ -1,23 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import type { Member } from '#core/records/member.ts'
-import type { User } from '#core/records/user.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { readMember, readUser } from './owner.ts'
 
 /** The member's own record, live; undefined while it is not on this device. */
-export function useUser(): User | undefined {
-  const account = useAccount()
-  return useLiveQuery(async () => account && readUser(account), [account])
-}
+export const useUser = ownLiveHook(readUser)
 
 /** The member with group and consent, live; undefined until this device has been read. */
-export function useMember(): Member | undefined {
-  const account = useAccount()
-  return useLiveQuery(async () => account && readMember(account), [account])
-}
+export const useMember = ownLiveHook(readMember)
 
 const CHECK_EVERY_MS = 20_000
 

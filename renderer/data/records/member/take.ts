@@ -1,14 +1,14 @@
 /** Stores what the cloud has about the member: their record, their roles, their group. */
-import { groupSchema } from '#core/records/group.ts'
+import { groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { type Member, memberOf } from '#core/records/member.ts'
 import { withLaterMembership } from '#core/records/membership.ts'
 import { mergeRecords } from '#core/records/record-fields.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { unless } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseRemote, storeAsIs } from '#data/sync/parse-remote.ts'
-import { withCallLink } from './call-link.ts'
 import { readUser } from './owner.ts'
 
 /** Merges the member's own record: the later change per field; fields without a stamp are the server's. */
@@ -69,4 +69,20 @@ export async function fetchUser(
     if (group) await storeGroup(account, cloud, group)
     return user && memberOf(id, user, groupSchema.safeParse(group?.data).data)
   }
+}
+
+/** The group as the cloud has it, with the call link if this account may read it. @throws CloudError */
+export async function withCallLink(
+  cloud: Pick<Cloud, 'get'>,
+  group: CloudDocument,
+): Promise<CloudDocument> {
+  const ref = { collection: 'groupLinks', id: group.id } as const
+  return linked(group, await unless('permission-denied', () => cloud.get(ref)))
+}
+
+/** The group with its separate link; without one to read, with the link that the group itself still has. */
+export function linked(group: CloudDocument, document: CloudDocument | undefined): CloudDocument {
+  const link = groupLinkSchema.safeParse(document?.data).data
+  if (!link) return group
+  return { ...group, data: { ...group.data, links: { groupCallLink: link.groupCallLink } } }
 }

@@ -1,9 +1,11 @@
 /** What a device does of a change of group before it asks the server, or instead. */
+
 import { isLaterMembership } from '#core/records/membership.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { AccountAndCloud } from '#data/sync/record.ts'
@@ -77,13 +79,7 @@ async function withdrawConsent(
 }
 
 async function shownMonths(cloud: Pick<Cloud, 'query'>, userId: string) {
-  const shown = await queryAll(cloud, {
-    collection: 'trackingMonthly',
-    where: [
-      { field: 'userId', is: '==', value: userId },
-      { field: 'onBoard', is: '==', value: true },
-    ],
-  })
+  const shown = await queryAll(cloud, listOf('trackingMonthly', { userId, onBoard: true }))
   // The newest first: those of now go with the member's record.
   return shown
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))

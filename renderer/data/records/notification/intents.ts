@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
-/** Notifications that the member has seen. */
 const viewNotifications = z.object({
   kind: z.literal('viewNotifications'),
   ids: z.array(idSchema).check(z.minLength(1)),

@@ -5,12 +5,11 @@ import {
 } from '#core/policies/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored } from '#data/storage/stored-record.ts'
+import { readAllRecords } from '#data/storage/stored-record.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 /** The member's latest notifications, live: unseen first, then the newest; undefined at first. */
-export function useNotifications(account: Account): readonly Notification[] | undefined {
-  return useLiveQuery(async () => readNotifications(account), [account])
-}
+export const useNotifications = liveHook(readNotifications)
 
 /** How many of them are unseen, live. Ten means ten or more, because this device stores only ten. */
 export function useUnseenCount(account: Account): number {
@@ -20,7 +19,5 @@ export function useUnseenCount(account: Account): number {
 }
 
 async function readNotifications({ database }: Account): Promise<Notification[]> {
-  const raw: unknown[] = await database.notifications.toArray()
-  const parsed = raw.map((one) => parseStored(database, 'notifications', notificationSchema, one))
-  return latestNotifications(parsed.filter((one) => one !== undefined))
+  return latestNotifications(await readAllRecords(database, 'notifications', notificationSchema))
 }

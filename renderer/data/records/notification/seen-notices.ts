@@ -23,7 +23,6 @@ export async function viewNotice(
   await database.settings.put({ key: seenKey(id), value: created })
 }
 
-/** Which of some notices were seen. */
 export async function readSeenNotices(
   { database }: Account,
   ids: readonly string[],

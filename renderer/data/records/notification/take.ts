@@ -1,6 +1,8 @@
 /** The member's latest notifications; what was seen on this device stays seen (docs/product.md#notifications-and-reminders). */
+
 import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownRecord } from '#data/sync/own-record.ts'
 import { notificationIntents } from './intents.ts'
@@ -22,8 +24,7 @@ export const ownNotifications = ownRecord({
  */
 export function latestOf({ userId }: Account): CloudQuery {
   return {
-    collection: 'notifications',
-    where: [{ field: 'userId', is: '==', value: userId }],
+    ...listOf('notifications', { userId }),
     orderBy: [
       { field: 'isViewed', direction: 'asc' },
       { field: 'created', direction: 'desc' },
@@ -40,10 +41,7 @@ export async function storeLatest(account: Account, page: readonly CloudDocument
   await notifications.filter(({ id, imported }) => !kept.has(id) && imported !== true).delete()
 }
 
-/**
- * Marks notifications as seen; those that were seen before stay as they are.
- * @throws what IndexedDB throws if the write fails
- */
+/** Marks notifications as seen; those that were seen before stay as they are. */
 export async function viewNotifications(account: Account, ids: readonly string[]): Promise<void> {
   await account.database.transaction('rw', 'notifications', 'outbox', async () => {
     for (const id of ids) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import {
   type Waiting,
@@ -7,7 +8,7 @@ import {
 } from '#core/policies/notifications/waiting.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { PageQuery } from '#data/sync/queries/cached-query.ts'
-import { useQueryByPage } from '#data/sync/queries/use-query-by-page.ts'
+import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useSeenNotice } from './seen-notices.ts'
 
 /**
@@ -24,4 +25,26 @@ export function useWaitingNotice(
   const seen = useSeenNotice(account, waitingId(kind))
   if (!query.enabled || !data || seen === undefined) return undefined
   return waitingNotice(kind, data, seen)
+}
+
+const AGAIN_AFTER_MS = 60_000
+
+/**
+ * A query that is fetched when the app opens and with each further page, but at most once a minute.
+ * @param page changes with each page that opens
+ */
+function useQueryByPage<Data>(
+  query: PageQuery<Data> & { readonly enabled: boolean },
+  { account, page }: { readonly account: Account; readonly page: string },
+): CachedResult<Data> {
+  const result = useCachedQuery(query)
+  const { dataUpdatedAt, refetch } = result
+  const fetched = useRef(dataUpdatedAt)
+  fetched.current = dataUpdatedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to ask again
+  useEffect(() => {
+    const { current } = fetched
+    if (current !== undefined && account.now() - current > AGAIN_AFTER_MS) refetch()
+  }, [page, account, refetch])
+  return result
 }

@@ -8,7 +8,6 @@ import { sayToPartner } from './say.ts'
  * Blocks a member: from then on neither of the two can send the other kudos, requests, nudges or messages. Ends what
  * they are as partners in the same local transaction. Works offline; the operation itself is what this device shows of
  * it until the cloud has answered (decision 0133).
- * @throws what IndexedDB throws if the write fails
  */
 export async function blockMember(account: Account, other: BlockedMember): Promise<void> {
   await account.database.transaction('rw', ['pages', 'outbox'], async () => {

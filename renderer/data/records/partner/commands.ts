@@ -14,7 +14,6 @@ export interface OtherMember {
 /**
  * Asks a member to keep a streak together. The operation itself is what this device shows of it until the cloud has
  * answered (decision 0132), so a refused one is shown no more.
- * @throws what IndexedDB throws if the write fails
  */
 export function askPartner(account: Account, other: OtherMember): Promise<void> {
   return sayToPartner(account, other, 'ask')

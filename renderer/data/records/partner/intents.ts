@@ -6,7 +6,6 @@ import { dayKeySchema } from '#core/values/time/day.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
 const other = {
-  /** The other member. */
   to: idSchema,
   /** The other's name, for this device's own texts. */
   toName: z.string(),

@@ -1,17 +1,16 @@
 /** The member's pairs (decision 0132). Small, since it is loaded with the first screen. */
+
 import { withWord } from '#core/policies/partners/with-word.ts'
 import {
   type OwnSide,
   ownSideOf,
   type Partner,
-  type PartnerSide,
   partnerId,
   partnerSchema,
   sideOf,
 } from '#core/records/partner.ts'
-import type { CloudQuery } from '#core/server/documents.ts'
 import { numberOfDay } from '#core/values/time/day.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readBlocked } from '#data/records/block/blocked.ts'
 import { readUser } from '#data/records/member/owner.ts'
@@ -24,17 +23,11 @@ import { type NudgeIntent, partnerIntents, type SayIntent } from './intents.ts'
 export const DAYS_PAGES = 'partners/days/'
 const MONTH_DIGITS = 6
 
-const pairsOn = (side: PartnerSide, userId: string): CloudQuery => ({
-  collection: 'partners',
-  where: [{ field: side, is: '==', value: userId }],
-  limit: MOST_LISTED,
-})
-
 /** Also those that have ended. */
 export const ownPairs = ownList({
   key: 'partners',
   schema: partnerSchema,
-  queries: ({ userId }) => [pairsOn('a', userId), pairsOn('b', userId)],
+  queries: ({ userId }) => [listOf('partners', { a: userId }), listOf('partners', { b: userId })],
   isLater: (one, other) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0),
   intents: partnerIntents,
   idOf: ({ to }, { userId }) => partnerId(userId, to),
@@ -42,7 +35,6 @@ export const ownPairs = ownList({
   onStored: forgetDaysOfOthers,
 })
 
-/** A pair as this device shows it. */
 export interface OwnPair extends OwnSide {
   /** An operation on it waits in the outbox. */
   readonly waits: boolean

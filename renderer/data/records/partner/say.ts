@@ -6,7 +6,6 @@ import type { Account } from '#data/storage/account.ts'
 import { partnerIntents, type SayIntent } from './intents.ts'
 import { ownPairs, readPairs } from './pairs.ts'
 
-/** @throws what IndexedDB throws if the write fails */
 export async function sayToPartner(
   account: Account,
   { userId: to, name: toName }: { readonly userId: string; readonly name: string },

@@ -7,6 +7,7 @@ import { monthOf } from '#core/values/time/month.ts'
 import { useServerBehind } from '#data/records/day/server-behind.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { useIsWithinReach } from '#data/sync/status/use-is-within-reach.ts'
 import { type OwnPair, ownPairs, readShownPairs } from './pairs.ts'
@@ -21,7 +22,6 @@ export interface PartnerView {
   readonly waits: boolean
   /** The first day that counts; undefined while they are not partners. */
   readonly since: DayKey | undefined
-  /** Only of partners. */
   readonly days?: DaysView
   /** The last nudge by them: its day, and the place of its phrase. */
   readonly nudged?: { readonly day: DayKey; readonly phrase: number }
@@ -65,9 +65,7 @@ export async function countPartners(account: Account): Promise<number | undefine
 }
 
 /** The same, live. */
-export function usePartnerCount(account: Account): number | undefined {
-  return useLiveQuery(async () => countPartners(account), [account])
-}
+export const usePartnerCount = liveHook(countPartners)
 
 async function viewOf(
   account: Account,

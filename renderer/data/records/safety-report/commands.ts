@@ -14,7 +14,6 @@ interface Said {
 /**
  * Reports what a member shows or has written, to the admins and the coach of their group (decision 0134). What it
  * showed is taken from the cloud when the report gets there.
- * @throws what IndexedDB throws if the write fails
  */
 export async function reportContent(
   account: Account,

@@ -1,5 +1,7 @@
 /** The reports by this member, the latest first (decision 0134). */
+
 import { ownReportSchema } from '#core/records/safety-report.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownList } from '#data/sync/own-list.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
@@ -13,8 +15,7 @@ export const ownReports = ownList({
   schema: ownReportSchema,
   queries: ({ userId }) => [
     {
-      collection: 'safetyReports',
-      where: [{ field: 'userId', is: '==', value: userId }],
+      ...listOf('safetyReports', { userId }),
       orderBy: [{ field: 'created', direction: 'desc' }],
       limit: MOST_SHOWN,
     },

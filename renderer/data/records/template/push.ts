@@ -1,6 +1,6 @@
 /**
  * Pushes a schedule template: the later change of each field wins, including a deletion
- * (docs/architecture.md#sync).
+ * (docs/architecture.md#sync). By hand: one that only this device has may share its id with another one in the cloud.
  */
 import { applyStamped } from '#core/records/record-fields.ts'
 import { isAnotherOne } from '#core/records/time-template.ts'

@@ -1,7 +1,5 @@
 /** Schedule templates: weeks of planned hours (docs/product.md#time-budget). */
-import type { CloudQuery } from '#core/server/documents.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
-import type { Account } from '#data/storage/account.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { templateIntents } from './intents.ts'
@@ -17,17 +15,10 @@ export const templateRecord = defineRecord({
     return () => applyTemplates(context.account, [stored])
   },
   tables: { timeTrackingTemplate: storeTemplates },
-  stamped: ['timeTrackingTemplate'],
+  // Including deleted ones.
   watch: ({ account, query }) => [
-    query(templatesOf(account), (page) => storeTemplates(account, page)),
+    query(listOf('timeTrackingTemplate', { userId: account.userId }), (page) =>
+      storeTemplates(account, page),
+    ),
   ],
 })
-
-/** The query for the member's schedule templates, including deleted ones (docs/product.md#time-budget). */
-function templatesOf({ userId }: Account): CloudQuery {
-  return {
-    collection: 'timeTrackingTemplate',
-    where: [{ field: 'userId', is: '==', value: userId }],
-    limit: MOST_LISTED,
-  }
-}

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type TemplateDraft, templateDraftSchema } from '#core/hours/templates/draft.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
+import { readTemplates } from '../time-day/read-time.ts'
 
 /** Templates that are being edited, by id, `''` for a new one; stored until they are saved or discarded. */
 export const templateDrafts: SharedDrafts<TemplateDraft> = {
@@ -11,7 +11,7 @@ export const templateDrafts: SharedDrafts<TemplateDraft> = {
 }
 
 /** The ids of the templates that are being edited; live. */
-export function useTemplateDrafts(): ReadonlySet<string> | undefined {
-  const account = useAccount()
-  return useLiveQuery(async () => account && templateDrafts.readIds(account), [account])
-}
+export const useTemplateDrafts = ownLiveHook(templateDrafts.readIds)
+
+/** The member's own templates and which schedule is the current one, live; undefined at first. */
+export const useTemplates = ownLiveHook(readTemplates)

@@ -3,7 +3,7 @@ import { type Thread, threadSchema } from '#core/records/thread.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored } from '#data/storage/stored-record.ts'
+import { readAllRecords } from '#data/storage/stored-record.ts'
 import { ownQuery } from './conversations/keep-threads.ts'
 import { fetchOlder } from './follow-thread.ts'
 import { readStoredThread } from './read-thread.ts'
@@ -41,11 +41,8 @@ export async function fetchOwnThreads(
 }
 
 async function readOwnThreads({ database, userId }: Account): Promise<readonly Thread[]> {
-  const raw: unknown[] = await database.threads.toArray()
-  return raw
-    .map((one) => parseStored(database, 'threads', threadSchema, one))
-    .filter((thread) => thread !== undefined)
-    .filter(({ memberId }) => memberId === userId)
+  const threads = await readAllRecords(database, 'threads', threadSchema)
+  return threads.filter(({ memberId }) => memberId === userId)
 }
 
 /** The number of the first message from which on all are here: 1 where none are missing. */

@@ -5,6 +5,7 @@ import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { equal } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { newestNumber } from './read-thread.ts'
 import { storeMessages, storeThreads } from './take.ts'
@@ -62,11 +63,7 @@ export function messagesOf(
 ): CloudQuery {
   return {
     collection: 'threadMessages',
-    where: [
-      { field: 'memberId', is: '==', value: memberId },
-      { field: 'coachId', is: '==', value: coachId },
-      ...(bound ? [bound] : []),
-    ],
+    where: [...equal({ memberId, coachId }), ...(bound ? [bound] : [])],
     orderBy: [{ field: 'number', direction: 'desc' }],
     limit: THREAD_PAGE,
   }

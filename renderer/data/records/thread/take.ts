@@ -1,6 +1,6 @@
 /** Stores threads and messages from the cloud (decision 0061). */
 
-import { sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
+import { type Pair, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
 import { mergeThreads, withRead } from '#core/policies/threads/thread-state.ts'
 import {
   isSent,
@@ -56,4 +56,16 @@ export async function storeMessages(
 ): Promise<void> {
   const messages = await parseAllRemote(account, 'threadMessages', threadMessageSchema, page)
   await applyMessages(account, messages)
+}
+
+/** Marks that many of the other's messages as read; never marks fewer than before. */
+export async function readThread(account: Account, pair: Pair, upTo: number): Promise<void> {
+  const { memberId, coachId } = pair
+  const side = sideOf(pair, account.userId)
+  const id = threadIdOf(pair)
+  await ownThreads.change({ account, id }, (thread) => {
+    // Of those only that this device has: the cloud may have more by the time it hears of it.
+    const read = thread && side ? withRead(thread, side, upTo)[`${side}Read`] : upTo
+    return { kind: 'readThread', memberId, coachId, upTo: read }
+  })
 }

@@ -7,7 +7,7 @@ import { threadOnDevices } from '#tests/data/thread-on-devices.ts'
 import { screenshot, setCoaching, type ThreadPair, threadPair } from '#tests/data/thread-pair.ts'
 import { keepThreads } from './conversations/keep-threads.ts'
 import { countUnread, readConversations } from './conversations/read-conversations.ts'
-import { fetchMember, readKnownMember } from './thread-access.ts'
+import { fetchMember, readKnownMembers } from './thread-access.ts'
 
 let world: Community
 let ada: Device
@@ -25,7 +25,7 @@ describe('a coach’s access to a member’s thread', () => {
   it('opens for a member who names them, and is cached for offline', async () => {
     const known = { name: `Member ${PAIR.memberId}`, isMine: true }
     expect(await fetchMember(cleo.account, cleo.cloud, PAIR.memberId)).toMatchObject(known)
-    expect((await readKnownMember(cleo.account, PAIR.memberId))?.data).toMatchObject(known)
+    expect(await readKnownMembers(cleo.account, [PAIR.memberId])).toMatchObject([known])
   })
 
   it.each(['../users/ben', 'users/ben', '', '__all__', '<script>', 'cleo'])(

@@ -11,9 +11,9 @@ import { scale, setCoaching, type ThreadPair, threadPair } from '#tests/data/thr
 import { keepThreads } from './conversations/keep-threads.ts'
 import { countUnread } from './conversations/read-conversations.ts'
 import { fetchOlder } from './follow-thread.ts'
-import { readThread } from './mark-read.ts'
 import { discardMessage } from './messages/retry-message.ts'
 import { sendMessage } from './messages/send-message.ts'
+import { readThread } from './take.ts'
 
 let world: Community
 let ada: Device

@@ -30,6 +30,5 @@ export const timeDayRecord = defineRecord({
     return () => applyTimeDays(context.account, [stored])
   },
   tables: { timeTrackingDaily: storeTimeDays },
-  stamped: ['timeTrackingDaily'],
   history,
 })

@@ -1,4 +1,4 @@
-/** Pushes the member's own record (docs/product.md#privacy). */
+/** Pushes the member's own record (docs/product.md#privacy). By hand: it goes in parts, and hides the profile in the same commit. */
 
 import { applyFields } from '#core/records/record-fields.ts'
 import { firstFields, isNarrower, newUser, type User, userSchema } from '#core/records/user.ts'

@@ -1,9 +1,10 @@
 /** The member's own record, and what the server stores about them: roles and group. */
 import type { User } from '#core/records/user.ts'
 import { applyUser, storeGroup, storeRoles, storeUser } from '#data/records/member/take.ts'
+import { askServer } from '#data/sync/command.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'
-import { userIntents } from './intents.ts'
+import { closingIntents, userIntents } from './intents.ts'
 import { pushUser } from './push.ts'
 
 export const userRecord = defineRecord({
@@ -26,7 +27,6 @@ export const userRecord = defineRecord({
       for (const document of documents) await storeGroup(account, cloud, document)
     },
   },
-  stamped: ['users'],
   watch({ account, cloud, onRoles, document }) {
     const { userId: id } = account
     const group = followGroup((groupId) =>
@@ -63,3 +63,13 @@ function followGroup(watch: (groupId: string) => () => void) {
     stop: () => stop(),
   }
 }
+
+export const closingRecord = defineRecord({
+  intents: closingIntents,
+  // The server accepts nothing else of an account that is closed, or not open again yet.
+  holdsLater: true,
+  describe: ({ closed }) => (closed ? 'Close your account' : 'Open your account again'),
+  refusalToast: 'user',
+  command: (intent) =>
+    askServer('set-closed', intent, ({ user }, { account }) => applyUser(account, user)),
+})

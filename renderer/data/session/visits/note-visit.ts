@@ -11,7 +11,6 @@ const deviceZone: ZoneAt = (instant) => new Date(instant).getTimezoneOffset()
 /**
  * Notes that the member is here: once on each of their days, and their zone if it has changed
  * (docs/product.md#records).
- * @throws what IndexedDB throws if the write fails
  */
 export async function noteVisit(account: Account, zoneAt = deviceZone): Promise<void> {
   const user = await readUser(account)

@@ -1,10 +1,10 @@
 /** Prepares a chosen file for storing: checks its bytes, rotates, scales and strips metadata. */
 
 import { pictureProblem, pictureSize } from '#core/policies/files/picture-size.ts'
+import { BOX_HEAD, readBox, stripMetadata } from '#core/policies/files/video-privacy.ts'
 import { type FileType, fileTypeOf, SIGNATURE_BYTES } from '#core/policies/storage/file-type.ts'
 import { slotKind, slotProblem, type UploadSlot } from '#core/policies/storage/slots.ts'
 import { chosenProblem, uploadProblem } from '#core/policies/storage/upload-problem.ts'
-import { stripVideoMetadata } from './strip-video.ts'
 
 /** A refused file; the message tells the member what to choose instead. */
 export class FileRefused extends Error {
@@ -62,4 +62,34 @@ export async function checkedType(slot: UploadSlot, file: Blob): Promise<FileTyp
 
 function refuse(problem: string | undefined): void {
   if (problem !== undefined) throw new FileRefused(problem)
+}
+
+/** Real metadata boxes are far smaller; a larger box is copied without reading it into memory. */
+const LARGEST_DESCRIPTION = 32 * 1024 * 1024
+
+/** A film without metadata such as place and camera; its pictures stay unchanged. */
+async function stripVideoMetadata(film: Blob, type: FileType): Promise<Blob> {
+  // WebM stays as it is: browsers' recordings carry no such metadata.
+  if (type === 'video/webm') return film
+  const parts: Blob[] = []
+  let at = 0
+  while (at < film.size) {
+    const head = new Uint8Array(await film.slice(at, at + BOX_HEAD).arrayBuffer())
+    const box = readBox(head, at, film.size - at)
+    // Copy the unreadable rest unchanged: players stop there as well.
+    if (!box) return new Blob([...parts, film.slice(at)], { type })
+    const whole = film.slice(at, at + box.size)
+    parts.push(await silentPart(box.type, whole))
+    at += box.size
+  }
+  return new Blob(parts, { type })
+}
+
+async function silentPart(type: string, part: Blob): Promise<Blob> {
+  if (!['moov', 'udta', 'meta', 'uuid'].includes(type) || part.size > LARGEST_DESCRIPTION) {
+    return part
+  }
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  stripMetadata(bytes)
+  return new Blob([bytes])
 }

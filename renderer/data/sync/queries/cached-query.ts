@@ -24,7 +24,6 @@ interface SubscribeContext {
 
 /** A query: `queryFn` fetches once, `subscribe` follows the cloud for as long as a screen observes it. */
 export interface CachedQuery<Data> {
-  /** Identifies the query. */
   readonly queryKey: readonly (string | number)[]
   /** Reads the cached data; runs again whenever what it reads has changed. */
   readonly read?: (account: Account) => Promise<Cached<Data> | undefined>
@@ -167,7 +166,6 @@ export interface PageQuery<Data> extends Required<Pick<CachedQuery<Data>, 'query
   readonly queryFn: (context: QueryContext) => Promise<Data>
 }
 
-/** Creates a query for one cached page. */
 export function pageQuery<Data>({
   queryKey,
   schema,

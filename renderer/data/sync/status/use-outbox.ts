@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { parseAll } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type QueuedOperation, queuedOperationSchema } from '#data/storage/operation.ts'
 import { useAccount } from './session-state.ts'
@@ -14,7 +15,6 @@ export interface OutboxView {
 
 const EMPTY: OutboxView = { pending: 0, refused: [], isRead: false }
 
-/** The outbox, live. */
 export function useOutbox(): OutboxView {
   const account = useAccount()
   return useLiveQuery(async () => (account ? readOutbox(account) : EMPTY), [account], EMPTY)
@@ -25,11 +25,7 @@ async function readOutbox({ database }: Account): Promise<OutboxView> {
     database.outbox.where('state').anyOf('pending', 'held').count(),
     database.outbox.where({ state: 'refused' }).toArray(),
   ])
-  const parsed = refused.flatMap((one) => {
-    const operation = queuedOperationSchema.safeParse(one)
-    return operation.success ? [operation.data] : []
-  })
-  return { pending, refused: parsed, isRead: true }
+  return { pending, refused: parseAll(queuedOperationSchema, refused), isRead: true }
 }
 
 /** How many damaged records are in quarantine, live. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
-import { isReachable } from '#data/platform/is-reachable.ts'
+import { isReachable } from '#data/platform/load-with-retry.ts'
 import type { GooglePage } from '#data/session/auth-actions.ts'
 import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'

@@ -3,7 +3,7 @@ import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/record
 import type { Barring } from '#core/server/membership/bar-writes.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { barsQuery } from '#data/records/group/bars.ts'
+import { barsQuery } from '#data/records/join-request/group-requests.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { unblockedText } from '#ui/joining/blocked-members.tsx'

@@ -12,12 +12,12 @@ import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useNow } from '#data/platform/use-now.ts'
+import { useAgreements } from '#data/records/agreement/agreements.ts'
 import {
   acceptAgreement,
   closeAgreement,
   proposeAgreement,
 } from '#data/records/agreement/commands.ts'
-import { useAgreements } from '#data/records/agreement/use-agreements.ts'
 import { useBlocked } from '#data/records/block/blocked.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'

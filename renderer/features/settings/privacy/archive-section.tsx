@@ -1,7 +1,6 @@
 import { archivedDays, archiveMonths } from '#core/app/export/archive-months.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
-import { clearArchive } from '#data/device/export/import-archive.ts'
-import { useArchive } from '#data/device/export/use-archive.ts'
+import { clearArchive, useArchive } from '#data/device/export/import-archive.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'

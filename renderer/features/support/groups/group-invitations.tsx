@@ -4,9 +4,13 @@ import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import { managedMemberPath } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
-import { type Comer, fetchCameBy } from '#data/records/invite/came-by.ts'
 import type { InviteTerms } from '#data/records/invite/commands.ts'
-import { makeInviteAsAdmin, useGroupInvites } from '#data/records/invite/group-invites.ts'
+import {
+  type Comer,
+  fetchCameBy,
+  makeInviteAsAdmin,
+  useGroupInvites,
+} from '#data/records/invite/group-invites.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { localDate } from '#ui/day-words.ts'

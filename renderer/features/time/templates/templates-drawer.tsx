@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { draftOf, newDraft } from '#core/hours/templates/draft.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { useTemplates } from '#data/records/template/use-templates.ts'
+import { useTemplates } from '#data/records/template/template-drafts.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'

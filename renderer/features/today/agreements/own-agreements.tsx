@@ -1,15 +1,15 @@
 import { isOpen } from '#core/policies/agreements/agreements.ts'
 import { pairsOf } from '#core/policies/threads/pair.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { useCoachName } from '#data/device/check-in/use-coach-name.ts'
+import { useAgreements } from '#data/records/agreement/agreements.ts'
 import {
   acceptAgreement,
   closeAgreement,
   proposeAgreement,
   tickAgreement,
 } from '#data/records/agreement/commands.ts'
-import { useAgreements } from '#data/records/agreement/use-agreements.ts'
 import { useBlocked } from '#data/records/block/blocked.ts'
+import { useCoachName } from '#data/records/group/use-coaches.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'

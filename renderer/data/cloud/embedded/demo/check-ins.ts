@@ -1,7 +1,7 @@
 /** The check-ins of the demo coach's members: some wait for an answer, and one of the week before has one. */
 
 import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
-import type { QuotedAgreement } from '#core/records/agreement.ts'
+import { type Agreements, agreementsSchema, type QuotedAgreement } from '#core/records/agreement.ts'
 import {
   type CheckIn,
   type CheckInText,
@@ -9,6 +9,7 @@ import {
   checkInSchema,
   checkInTextSchema,
 } from '#core/records/check-in.ts'
+import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
   addDays,
@@ -24,8 +25,9 @@ import {
 import { mondayOf } from '#core/values/time/iso-week.ts'
 import { USUAL_QUESTIONS } from '#core/views/check-in/questions.ts'
 import { WEEKS_BEFORE, weekFiguresOf } from '#core/views/check-in/week-figures.ts'
+import { chance, pick } from './chance.ts'
 import { demoTimeDay } from './hours.ts'
-import type { DemoMember, SENDERS } from './members.ts'
+import { type DemoMember, isCoached, SEED, type SENDERS } from './members.ts'
 
 interface Sent {
   readonly memberId: (typeof SENDERS)[number]
@@ -123,4 +125,62 @@ function figuresOn(
     hoursFrom(week, 7),
     hoursFrom(addDays(week, -7 * WEEKS_BEFORE), 7 * WEEKS_BEFORE),
   )
+}
+
+interface Said {
+  readonly text: string
+  /** Its last day, counted from today. */
+  readonly until: number
+  readonly by: 'coach' | 'member'
+  readonly agreed?: boolean
+  readonly kept?: boolean
+}
+
+const SAID: Readonly<Record<string, readonly Said[]>> = {
+  'demo-member': [
+    { text: 'Sleep by 23:00 on workdays', until: 3, by: 'coach', agreed: true },
+    { text: 'Walk before work', until: -1, by: 'coach', agreed: true, kept: true },
+    { text: 'Plan the week on Sunday evening', until: 5, by: 'coach' },
+  ],
+  'demo-1-4': [{ text: 'Three walks at lunch', until: -2, by: 'coach', agreed: true }],
+  'demo-1-7': [{ text: 'No calls after 18:00', until: 6, by: 'member' }],
+}
+
+export function demoAgreements({ id }: DemoMember, today: DayKey): Agreements | undefined {
+  const said = SAID[id]
+  if (!said) return undefined
+  const items = said.map(({ text, until, by, agreed = false, kept = false }, index) => ({
+    ...{ id: `00000000-0000-4000-8000-00000000000${index}`, text, agreed, kept },
+    until: numberOfDay(addDays(today, until)),
+    by: by === 'coach' ? 'demo-coach' : id,
+    made: (dayOrdinal(today) - 6) * MS_A_DAY,
+  }))
+  return agreementsSchema.parse({ id, items, syncedAt: 0 })
+}
+
+const MOST = 3
+const DAYS_BETWEEN = 21
+
+/** A member's sessions, the latest first; none for members without coaching. */
+export function demoSessions(member: DemoMember, days: readonly DayKey[]): PrivateSession[] {
+  if (!isCoached(member)) return []
+  const { id: userId } = member
+  const count = Math.floor((MOST + 1) * chance(SEED, 'sessions', userId))
+  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const back = 2 + index * DAYS_BETWEEN + Math.floor(7 * chance(SEED, 'session', userId, index))
+    const day = days.at(-1 - back)
+    if (day === undefined) return []
+    const created = dayOrdinal(day) * MS_A_DAY + 17 * MS_AN_HOUR
+    return [
+      privateSessionSchema.parse({
+        ...{ id: `demo-session-${userId}-${index + 1}`, userId, coachId: 'demo-coach' },
+        ...{ date: numberOfDay(day), note: noteOf(userId, index), created, syncedAt: created },
+      }),
+    ]
+  })
+}
+
+function noteOf(userId: string, index: number): string {
+  const notes = ['Mornings', 'Looked at the week together', 'Saving by the week', ''] as const
+  return pick(notes, SEED, 'session-note', userId, index)
 }

@@ -14,7 +14,7 @@ import {
   trackingGroupMonthlySchema,
   trackingMonthlyId,
 } from '#core/records/tracking-monthly.ts'
-import { newUser, profileOf, userSchema, userSecureSchema } from '#core/records/user.ts'
+import { newUser, profileOf, type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import {
   type DayKey,
   dayKey,
@@ -27,18 +27,21 @@ import {
 } from '#core/values/time/day.ts'
 import { nextLook } from '#core/views/coaching/alerts.ts'
 import type { StoredDocument } from '../embedded-database.ts'
-import { demoAgreements } from './agreements.ts'
-import { demoCheckIns } from './check-ins.ts'
+import { chance } from './chance.ts'
+import { demoAgreements, demoCheckIns, demoSessions } from './check-ins.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
 import { demoTimeDay } from './hours.ts'
-import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers, isCoached } from './members.ts'
+import {
+  DEMO_GROUPS,
+  type DemoGroup,
+  type DemoMember,
+  demoMembers,
+  isCoached,
+  SEED,
+} from './members.ts'
 import { demoNotifications } from './notifications.ts'
-import { asLeftByOld } from './old-records.ts'
 import { demoPartnerDays, demoPartners } from './partners.ts'
-import { demoProjects } from './projects.ts'
-import { demoRequests } from './requests.ts'
-import { demoSafetyReports } from './safety-reports.ts'
-import { demoSessions } from './sessions.ts'
+import { demoProjects, demoRequests, demoSafetyReports } from './requests.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
 
@@ -230,4 +233,25 @@ function asDocument<Made extends { readonly id: string }>(
   record: Made,
 ): StoredDocument {
   return { collection, id: record.id, data: { ...record } }
+}
+
+const SHARE = 0.2
+
+/** The sets of missing fields, one of them picked by chance. */
+const LACKING: readonly (readonly (keyof User)[])[] = [
+  ['dayStartHour', 'stamps'],
+  ['notifications', 'video', 'stamps'],
+  ['social', 'notifications', 'dayStartHour', 'stamps'],
+]
+
+/** The record, or for some members its older form; never for personas and coached members. */
+function asLeftByOld(member: DemoMember, user: User): { readonly id: string } {
+  const isOld = member.persona === undefined && !isCoached(member)
+  if (!isOld || chance(SEED, 'old', member.id) >= SHARE) return user
+  const pick = Math.floor(chance(SEED, 'lacks', member.id) * LACKING.length)
+  const lacking: readonly string[] = LACKING[pick] ?? []
+  const social: Partial<User['social']> = { ...user.social }
+  delete social.youtubeCount
+  const kept = Object.entries({ ...user, social }).filter(([name]) => !lacking.includes(name))
+  return { id: user.id, ...Object.fromEntries(kept) }
 }

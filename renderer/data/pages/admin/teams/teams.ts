@@ -7,7 +7,7 @@ import { monthOf } from '#core/values/time/month.ts'
 import { type GroupFields, groupFields } from '#core/views/admin/group-form.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { linked } from '#data/records/member/call-link.ts'
+import { linked } from '#data/records/member/take.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 
 export const MOST_GROUPS = 1_000

@@ -13,7 +13,7 @@ import { fetchMember } from '../thread-access.ts'
 import { keepThreads } from './keep-threads.ts'
 import { fetchPreview } from './previews.ts'
 import { readInbox } from './read-conversations.ts'
-import { searchMessages } from './search-messages.ts'
+import { searchMessages } from './use-conversations.ts'
 
 let world: Community
 let ada: Device

@@ -1,6 +1,7 @@
 /**
  * Follows the unread counts while the app is open, in one tab, reading only what has changed (decision 0061).
  */
+
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
 import { isCoach, pairsOf } from '#core/policies/threads/pair.ts'
@@ -8,19 +9,19 @@ import { threadSchema } from '#core/records/thread.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { listOf } from '#data/cloud/list-limits.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { storeThreads } from '../take.ts'
 
 /** A member has one thread for each coach they ever had. */
 const MOST_OWN = 10
-/** How many changed threads of a coach one query returns at most. */
-const MOST_CHANGED = 200
 /** A record may become visible a little after its stamp, so the query starts this long before the cursor. */
 const OVERLAP_MS = 2 * 60_000
-const CURSOR = 'threads/cursor'
+const cursors = defineSetting<number, number>('threads/cursor', z.number(), 0)
 
 type Following = Pick<Cloud, 'watchQuery' | 'query'>
 
@@ -112,33 +113,20 @@ async function moveCursor(account: Account, page: readonly CloudDocument[]): Pro
     return thread?.coachId === account.userId ? [thread.syncedAt ?? 0] : []
   })
   const cursor = Math.max(0, ...theirs)
-  if (cursor > (await readCursor(account))) {
-    await account.database.settings.put({ key: CURSOR, value: cursor })
-  }
-}
-
-async function readCursor({ database }: Account): Promise<number> {
-  return z.number().safeParse((await database.settings.get(CURSOR))?.value).data ?? 0
+  if (cursor > (await cursors.read(account))) await cursors.write(account, cursor)
 }
 
 /** The account's threads as a member. */
-export function ownQuery({ userId }: Account): CloudQuery {
-  return {
-    collection: 'threads',
-    where: [{ field: 'memberId', is: '==', value: userId }],
-    limit: MOST_OWN,
-  }
-}
+export const ownQuery = ({ userId }: Account): CloudQuery => ({
+  ...listOf('threads', { memberId: userId }),
+  limit: MOST_OWN,
+})
 
 async function changedQuery(account: Account): Promise<CloudQuery> {
-  const since = Math.max(0, (await readCursor(account)) - OVERLAP_MS)
+  const since = Math.max(0, (await cursors.read(account)) - OVERLAP_MS)
+  const { where, ...query } = listOf('threads', { coachId: account.userId })
   return {
-    collection: 'threads',
-    where: [
-      { field: 'coachId', is: '==', value: account.userId },
-      { field: 'syncedAt', is: '>', value: since },
-    ],
+    ...{ ...query, where: [...where, { field: 'syncedAt', is: '>', value: since }] },
     orderBy: [{ field: 'syncedAt', direction: 'desc' }],
-    limit: MOST_CHANGED,
   }
 }

@@ -6,7 +6,7 @@ import { unreadBy } from '#core/policies/threads/thread-state.ts'
 import { type Thread, threadSchema } from '#core/records/thread.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored, readRecords } from '#data/storage/stored-record.ts'
+import { readAllRecords, readRecords } from '#data/storage/stored-record.ts'
 import { type KnownMember, readKnownMembers } from '../thread-access.ts'
 import { type Preview, readPreviews } from './previews.ts'
 
@@ -19,7 +19,6 @@ export interface Conversation {
   readonly known: KnownMember | undefined
 }
 
-/** A conversation as the inbox lists it. */
 export interface InboxConversation extends Conversation, InboxEntry {
   readonly thread: Thread
   readonly latest: Preview
@@ -27,7 +26,7 @@ export interface InboxConversation extends Conversation, InboxEntry {
 
 /** The same with the latest message of each, as far as this device has it. */
 export async function readInbox(account: Account): Promise<readonly InboxConversation[]> {
-  const found = await readThreads(account)
+  const found = await readConversations(account)
   const previews = await readPreviews(
     account,
     found.map(({ thread }) => thread),
@@ -42,21 +41,14 @@ export async function readInbox(account: Account): Promise<readonly InboxConvers
 }
 
 /** A coach's threads with their members, the latest first; those of former members are left out. */
-export async function readConversations(account: Account): Promise<readonly Conversation[]> {
-  return readThreads(account)
-}
-
-async function readThreads(
+export async function readConversations(
   account: Account,
 ): Promise<readonly (Conversation & { readonly thread: Thread })[]> {
   const user = await readUser(account)
   if (!user || !isCoach(user)) return []
   const { database, userId } = account
-  const raw: unknown[] = await database.threads.toArray()
-  const threads = raw
-    .map((one) => parseStored(database, 'threads', threadSchema, one))
-    .filter((one) => one !== undefined && one.coachId === userId && one.lastId !== '')
-    .filter((one): one is Thread => one !== undefined)
+  const threads = (await readAllRecords(database, 'threads', threadSchema))
+    .filter(({ coachId, lastId }) => coachId === userId && lastId !== '')
     .toSorted((a, b) => b.lastAt - a.lastAt)
   const known = await readKnownMembers(
     account,

@@ -1,11 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
+import { finderOf } from '#core/values/names/look-up.ts'
+import { isBlank } from '#core/values/names/visible.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook, ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { fetchMember } from '../thread-access.ts'
 import { fetchPreview } from './previews.ts'
 import { type InboxConversation, readInbox, readUnreadOfCoaches } from './read-conversations.ts'
-import { searchMessages } from './search-messages.ts'
 
 /** How many of the latest conversations are completed with names and latest messages, without being asked. */
 export const MOST_COMPLETED = 100
@@ -36,17 +38,28 @@ export function useConversations(most: number): readonly InboxConversation[] | u
 }
 
 const NOWHERE: ReadonlySet<string> = new Set()
+const useFound = ownLiveHook(searchMessages)
 
 /** The members in whose conversation the search is found, on this device. */
-export function useMessageSearch(search: string): ReadonlySet<string> {
-  const account = useAccount()
-  return (
-    useLiveQuery(async () => account && searchMessages(account, search), [account, search]) ??
-    NOWHERE
-  )
-}
+export const useMessageSearch = (search: string) => useFound(search) ?? NOWHERE
 
 /** How many messages of each of the member's coaches are unread, by id; live, undefined at first. */
-export function useUnreadOfCoaches(account: Account): ReadonlyMap<string, number> | undefined {
-  return useLiveQuery(async () => readUnreadOfCoaches(account), [account])
+export const useUnreadOfCoaches = liveHook(readUnreadOfCoaches)
+
+/** The members in whose conversation some message on this device contains every word of the search. */
+export async function searchMessages(
+  { database, userId }: Account,
+  search: string,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  if (isBlank(search)) return found
+  const isMeant = finderOf(search)
+  // Only what the search looks at is checked: parsing every message would take seconds.
+  await database.threadMessages.each((stored: object) => {
+    const memberId: unknown = Reflect.get(stored, 'memberId')
+    const text: unknown = Reflect.get(stored, 'text')
+    if (typeof memberId !== 'string' || typeof text !== 'string' || found.has(memberId)) return
+    if (Reflect.get(stored, 'coachId') === userId && isMeant(text)) found.add(memberId)
+  })
+  return found
 }

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { earlierPairs, type Pair } from '#core/policies/threads/pair.ts'
 import { threadSchema } from '#core/records/thread.ts'
 import type { User } from '#core/records/user.ts'
 import { readCoachProfiles } from '#data/records/group/use-coaches.ts'
 import type { Account } from '#data/storage/account.ts'
-import { parseStored } from '#data/storage/stored-record.ts'
+import { readAllRecords } from '#data/storage/stored-record.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 export interface EarlierCoach {
   readonly pair: Pair
@@ -12,24 +12,12 @@ export interface EarlierCoach {
   readonly name: string
 }
 
-/** Coaches whom a member no longer has, and with whom they wrote; live, undefined at first. */
-export function useEarlierCoaches(
-  account: Account,
-  user: User,
-): readonly EarlierCoach[] | undefined {
-  return useLiveQuery(async () => readEarlierCoaches(account, user), [account, user])
-}
-
 /** As far as this device has their threads, the latest written first. */
 export async function readEarlierCoaches(
   account: Account,
   user: Pick<User, 'id' | 'coaching'>,
 ): Promise<readonly EarlierCoach[]> {
-  const { database } = account
-  const raw: unknown[] = await database.threads.toArray()
-  const written = raw
-    .map((one) => parseStored(database, 'threads', threadSchema, one))
-    .filter((one) => one !== undefined)
+  const written = (await readAllRecords(account.database, 'threads', threadSchema))
     .filter(({ lastId }) => lastId !== '')
     .toSorted((a, b) => b.lastAt - a.lastAt)
   const pairs = earlierPairs(user, written)
@@ -39,3 +27,6 @@ export async function readEarlierCoaches(
   )
   return pairs.map((pair, index) => ({ pair, name: profiles[index]?.name ?? '' }))
 }
+
+/** Coaches whom a member no longer has, and with whom they wrote; live, undefined at first. */
+export const useEarlierCoaches = liveHook(readEarlierCoaches)

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { isCoach, pairsOf } from '#core/policies/threads/pair.ts'
 import { readUser } from '#data/records/member/owner.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { countUnread } from './read-conversations.ts'
 
 export interface Talks {
@@ -14,17 +13,12 @@ export interface Talks {
 const NONE: Talks = { any: false, hasCoach: false, unread: 0 }
 
 /** Whether the member has anybody to talk to, and how many messages are unread; live. */
-export function useUnreadThreads(): Talks {
-  const account = useAccount()
-  return useLiveQuery(
-    async () => {
-      const user = account && (await readUser(account))
-      if (!account || !user) return NONE
-      const hasCoach = pairsOf(user).length > 0
-      const any = hasCoach || isCoach(user)
-      return { any, hasCoach, unread: any ? await countUnread(account) : 0 }
-    },
-    [account],
-    NONE,
-  )
-}
+export const useUnreadThreads = (): Talks => useTalks() ?? NONE
+
+const useTalks = ownLiveHook(async (account) => {
+  const user = await readUser(account)
+  if (!user) return NONE
+  const hasCoach = pairsOf(user).length > 0
+  const any = hasCoach || isCoach(user)
+  return { any, hasCoach, unread: any ? await countUnread(account) : 0 }
+})

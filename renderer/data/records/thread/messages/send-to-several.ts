@@ -1,5 +1,5 @@
 /** The same words to several members, each in their own thread (docs/decisions/0060-coaching.md). */
-import { useLiveQuery } from 'dexie-react-hooks'
+
 import * as z from 'zod/mini'
 import { threadIdOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
@@ -10,21 +10,23 @@ import {
   threadMessageSchema,
 } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { messageIntents } from '../intents.ts'
 import { readQueuedMessages } from './held-messages.ts'
 
 /** The most members of one message. */
 export const MOST_ADDRESSED = 500
 
-/** The latest message to several members, so that the screen can tell how far it is. */
-const KEY = 'coach-several/latest'
 const runSchema = z.object({
   at: z.int(),
   messages: z
     .array(z.object({ id: idSchema, memberId: idSchema }))
     .check(z.maxLength(MOST_ADDRESSED)),
 })
+/** The latest message to several members, so that the screen can tell how far it is. */
+const latestRun = defineSetting('coach-several/latest', runSchema, undefined)
 
 export interface Addressed {
   readonly memberId: string
@@ -61,8 +63,8 @@ export async function sendToSeveral(
         held.has(message.threadId) ? 'held' : 'pending',
       )
     }
-    const value = { at: now(), messages: messages.map(({ id, memberId }) => ({ id, memberId })) }
-    await database.settings.put({ key: KEY, value })
+    const sent = messages.map(({ id, memberId }) => ({ id, memberId }))
+    await latestRun.write(account, { at: now(), messages: sent })
   })
 }
 
@@ -89,7 +91,7 @@ export interface SeveralState {
 /** @returns undefined if there is none, or it was dismissed */
 export async function readSeveral(account: Account): Promise<SeveralState | undefined> {
   const { database } = account
-  const run = runSchema.safeParse((await database.settings.get(KEY))?.value).data
+  const run = await latestRun.read(account)
   if (!run) return undefined
   const queued = new Map(
     (await readQueuedMessages(account)).map(({ message, state }) => [message.id, state]),
@@ -108,11 +110,8 @@ export async function readSeveral(account: Account): Promise<SeveralState | unde
 }
 
 /** Shows nothing of it any more; what waits is sent all the same. */
-export async function dismissSeveral({ database }: Account): Promise<void> {
-  await database.settings.delete(KEY)
-}
+export const dismissSeveral = (account: Account): Promise<void> =>
+  latestRun.write(account, undefined)
 
 /** The same, live; undefined at first and where there is none. */
-export function useSeveral(account: Account | undefined): SeveralState | undefined {
-  return useLiveQuery(async () => account && readSeveral(account), [account])
-}
+export const useSeveral = liveHook(readSeveral)
