@@ -151,6 +151,7 @@ export const FLOWS = {
       'useTemplates',
       'timeTrackingTemplate',
     ),
+    step('renderer/data/records/time-day/read-time.ts', 'readTemplates'),
     step('renderer/features/time/templates/template-list.tsx', 'TemplateList', 'TemplatesView'),
   ],
   /** An admin's batch run (renaming a group), from the page to one step on the server, and back. */
