@@ -11,9 +11,9 @@ import type { Profile, User } from '#core/records/user.ts'
 export const REPORT_REFUSED =
   'This can’t be reported any more: it is gone, or not shared with you any more.'
 
-interface Parties {
+export interface Parties {
   readonly reporter: User | undefined
-  /** Whose profile, picture or message it is. */
+  /** Whose it is. */
   readonly about: User | undefined
 }
 

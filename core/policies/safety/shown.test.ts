@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownOf } from './shown.ts'
+import { shownFile, shownProfile, shownText } from './shown.ts'
 
 const PROFILE = {
   ...{ image: 'users/ben/group/picture-1', video: '' },
@@ -12,7 +12,7 @@ const NOTHING = { bio: '', location: '', instagram: '', youtube: '', projects: [
 
 describe('the evidence of a report', () => {
   it('shows the texts of a profile as they are stored', () => {
-    expect(shownOf({ kind: 'profile', source: '' }, PROFILE)).toEqual({
+    expect(shownProfile(PROFILE)).toEqual({
       ...{ bio: 'Buy!', location: 'Bonn', instagram: 'ben', youtube: '', projects: ['one', 2] },
       ...{ text: '', picture: '' },
     })
@@ -20,7 +20,7 @@ describe('the evidence of a report', () => {
 
   it('shows a text in full that the app would shorten: nobody escapes by writing more', () => {
     const bio = 'x'.repeat(3_000)
-    const shown = shownOf({ kind: 'profile', source: '' }, { social: { bio } })
+    const shown = shownProfile({ social: { bio } })
     expect(shown?.bio).toBe(bio)
   })
 
@@ -28,23 +28,23 @@ describe('the evidence of a report', () => {
     ['image', 'users/ben/group/picture-1'],
     ['headerImage', 'users/ben/group/header-1'],
   ])('shows only the path of the file %s', (source, picture) => {
-    expect(shownOf({ kind: 'picture', source }, PROFILE)).toEqual({ ...NOTHING, picture })
+    expect(shownFile(PROFILE, source)).toEqual({ ...NOTHING, picture })
   })
 
   it('stores nothing for a missing file', () => {
-    expect(shownOf({ kind: 'picture', source: 'video' }, PROFILE)).toBeUndefined()
+    expect(shownFile(PROFILE, 'video')).toBeUndefined()
   })
 
   it('shows the text and the picture of a message', () => {
     const message = { text: 'Hello', picture: 'users/ben/thread/x', senderId: 'ben' }
-    expect(shownOf({ kind: 'message', source: 'ben_1' }, message)).toEqual({
+    expect(shownText(message)).toEqual({
       ...NOTHING,
       ...{ text: 'Hello', picture: 'users/ben/thread/x' },
     })
   })
 
   it('stores nothing for a deleted message or profile', () => {
-    expect(shownOf({ kind: 'message', source: 'ben_1' }, undefined)).toBeUndefined()
-    expect(shownOf({ kind: 'profile', source: '' }, undefined)).toBeUndefined()
+    expect(shownText(undefined)).toBeUndefined()
+    expect(shownProfile(undefined)).toBeUndefined()
   })
 })

@@ -1,6 +1,32 @@
 /** What a report stores of what it is about, exactly as the cloud has it (decision 0134). */
 import * as z from 'zod/mini'
-import { type ReportedKind, type Shown, shownSchema } from '#core/records/safety-report.ts'
+import { textSchema, wholeTextSchema } from '#core/records/fields.ts'
+import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+
+const asTexts = z.transform((all: unknown[]) => all.map(String))
+
+/** What was reported, as the server had it when it was reported: never changed afterwards. */
+export const shownSchema = z.object({
+  /** Of a profile. */
+  bio: textSchema(2_000),
+  location: wholeTextSchema(120),
+  instagram: wholeTextSchema(200),
+  youtube: wholeTextSchema(200),
+  projects: z.prefault(z.catch(z.pipe(z.array(z.unknown()), asTexts), []), []),
+  /** Of what somebody has written. */
+  text: textSchema(LONGEST_MESSAGE),
+  /** The path of a picture, or of a message's one. */
+  picture: wholeTextSchema(1_000),
+})
+
+type Shown = z.infer<typeof shownSchema>
+
+/** The same as stored: a project may be something else than a text. */
+export type StoredShown = Omit<Shown, 'projects'> & { readonly projects: readonly unknown[] }
+
+/** The files of a profile that can be reported by themselves. */
+export const PROFILE_FILES = ['image', 'headerImage', 'video'] as const
+export type ProfileFile = (typeof PROFILE_FILES)[number]
 
 // As stored, and not as the app shows it: nobody may escape being reported by a text that the app would shorten.
 const raw = z.prefault(z.catch(z.string(), ''), '')
@@ -21,34 +47,29 @@ const storedProfile = z.object({
   ),
 })
 
-const storedMessage = z.object({ text: raw, picture: raw, senderId: raw })
-
-/** What is reported, by its kind. `source` is a message's id, or a file of the profile; `''` for a profile. */
-export interface Reported {
-  readonly kind: ReportedKind
-  readonly source: string
-}
-
-/** The same as stored: a project may be something else than a text. */
-export type StoredShown = Omit<Shown, 'projects'> & { readonly projects: readonly unknown[] }
+const storedText = z.object({ text: raw, picture: raw })
 
 const NOTHING: StoredShown = shownSchema.parse({})
 
-/**
- * What the report of a stored profile or message shows.
- * @param stored the document: the profile, or the message
- * @returns undefined if there is nothing of the kind to report
- */
-export function shownOf({ kind, source }: Reported, stored: unknown): StoredShown | undefined {
-  if (kind === 'message') {
-    const message = z.safeParse(storedMessage, stored).data
-    return message && { ...NOTHING, text: message.text, picture: message.picture }
-  }
+/** What the report of a stored profile shows: its texts. */
+export function shownProfile(stored: unknown): StoredShown | undefined {
   const profile = z.safeParse(storedProfile, stored).data
   if (!profile) return undefined
-  const { bio, location, instagram, youtube, projects, headerImage } = profile.social
-  if (kind === 'profile') return { ...NOTHING, bio, location, instagram, youtube, projects }
-  const picture =
-    source === 'headerImage' ? headerImage : source === 'video' ? profile.video : profile.image
+  const { bio, location, instagram, youtube, projects } = profile.social
+  return { ...NOTHING, bio, location, instagram, youtube, projects }
+}
+
+/** What the report of a file of a stored profile shows: its path. @returns undefined if there is no such file */
+export function shownFile(stored: unknown, file: string): StoredShown | undefined {
+  const profile = z.safeParse(storedProfile, stored).data
+  if (!profile) return undefined
+  const { image, video, social } = profile
+  const picture = file === 'headerImage' ? social.headerImage : file === 'video' ? video : image
   return picture === '' ? undefined : { ...NOTHING, picture }
+}
+
+/** What the report of something written shows: its text, and its picture if it has one. */
+export function shownText(stored: unknown): StoredShown | undefined {
+  const written = z.safeParse(storedText, stored).data
+  return written && { ...NOTHING, ...written }
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReportedKind } from '#core/policies/safety/reported.ts'
 import {
   LONGEST_REPORT_NOTE,
   REPORT_REASONS,
-  type ReportedKind,
   type ReportReason,
-} from '#core/records/safety-report.ts'
+} from '#core/policies/safety/safety-report.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import layout from '../kit/layout.module.css'
@@ -44,7 +44,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const { kind, onClose } = props
   const [isSent, setSent] = useState(false)
   return (
-    <Dialog title={isSent ? WORDS.done : WORDS.title[kind]} onClose={onClose}>
+    <Dialog title={isSent ? WORDS.done : WORDS.title(kind)} onClose={onClose}>
       {isSent ? <Sent {...props} /> : <Form {...props} onSent={() => setSent(true)} />}
     </Dialog>
   )
@@ -91,7 +91,7 @@ function Form(props: ReportDialogProps & { readonly onSent: () => void }) {
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <p className={layout.hint}>
-        {WORDS.sent[kind]} {WORDS.silent(nameOrNone(name))}
+        {WORDS.sent(kind)} {WORDS.silent(nameOrNone(name))}
       </p>
       {reason === 'danger' && <p role="status">{WORDS.danger}</p>}
       <div className={layout.wrap}>

@@ -1,4 +1,4 @@
-import { type ReportOutcome, safetyReportSchema } from '#core/records/safety-report.ts'
+import { type ReportOutcome, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'

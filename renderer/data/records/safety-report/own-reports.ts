@@ -1,5 +1,5 @@
 /** The reports by this member, the latest first (decision 0134). */
-import { ownReportSchema } from '#core/records/safety-report.ts'
+import { ownReportSchema } from '#core/policies/safety/safety-report.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownList } from '#data/sync/own-list.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'

@@ -4,7 +4,7 @@ import {
   type SafetyReport,
   safetyReportId,
   safetyReportSchema,
-} from '#core/records/safety-report.ts'
+} from '#core/policies/safety/safety-report.ts'
 import { addDays, type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { DEMO_GROUPS, demoMembers } from './members.ts'
 
