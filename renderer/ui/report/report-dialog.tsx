@@ -39,6 +39,19 @@ interface ReportDialogProps {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))
 
+/** A button that opens the dialog. */
+export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {WORDS.open}
+      </Button>
+      {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** Reports something of a member, with a reason and a note (docs/product.md#safety). */
 export function ReportDialog(props: ReportDialogProps) {
   const { kind, onClose } = props
