@@ -65,6 +65,40 @@ export interface Setting {
   readonly value: unknown
 }
 
+/** The tables that hold synced records, and what each is found by. */
+const RECORDS = {
+  users: 'id',
+  usersSecure: 'id',
+  usersStats: 'id',
+  groups: 'id',
+  trackingDaily: 'id, queryDate, queryMonth',
+  trackingMonthly: 'id',
+  timeTrackingDaily: 'id, queryDate, queryMonth',
+  timeTrackingTemplate: 'id',
+  notifications: 'id',
+  projectInterest: 'id',
+  threads: 'id',
+  // Waiting messages have no number and so are not in that index.
+  threadMessages: 'id, [threadId+number]',
+} as const
+
+export type RecordTable = keyof typeof RECORDS
+
+export const RECORD_TABLES = Object.keys(RECORDS).filter(
+  (table): table is RecordTable => table in RECORDS,
+)
+
+const OTHERS = {
+  history: 'id',
+  outbox: '++seq, &id, state, [target+state]',
+  quarantine: '++seq, [table+id]',
+  pages: 'key',
+  settings: 'key',
+  uploads: 'slot',
+  files: 'path, at',
+  archive: 'id, table',
+}
+
 export class AccountDatabase extends Dexie {
   declare readonly users: EntityTable<StoredRecord, 'id'>
   declare readonly usersSecure: EntityTable<StoredRecord, 'id'>
@@ -99,46 +133,6 @@ export class AccountDatabase extends Dexie {
     keepCopy(this, 'history')
     // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
     // is needed only if records have to be rewritten, and costs every start milliseconds.
-    this.version(7).stores({
-      users: 'id',
-      usersSecure: 'id',
-      usersStats: 'id',
-      groups: 'id',
-      trackingDaily: 'id, queryDate, queryMonth',
-      trackingMonthly: 'id',
-      timeTrackingDaily: 'id, queryDate, queryMonth',
-      timeTrackingTemplate: 'id',
-      notifications: 'id',
-      history: 'id',
-      outbox: '++seq, &id, state, [target+state]',
-      quarantine: '++seq, [table+id]',
-      pages: 'key',
-      settings: 'key',
-      uploads: 'slot',
-      files: 'path, at',
-      archive: 'id, table',
-      projectInterest: 'id',
-      threads: 'id',
-      // Waiting messages have no number and so are not in that index.
-      threadMessages: 'id, [threadId+number]',
-    })
+    this.version(7).stores({ ...RECORDS, ...OTHERS })
   }
 }
-
-/** The tables that hold synced records. */
-export const RECORD_TABLES = [
-  'users',
-  'usersSecure',
-  'usersStats',
-  'groups',
-  'trackingDaily',
-  'trackingMonthly',
-  'timeTrackingDaily',
-  'timeTrackingTemplate',
-  'notifications',
-  'projectInterest',
-  'threads',
-  'threadMessages',
-] as const
-
-export type RecordTable = (typeof RECORD_TABLES)[number]
