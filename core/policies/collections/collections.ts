@@ -16,6 +16,7 @@ import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { coachAlertSchema, coachNotesSchema, privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
+import { dayLineSchema } from '#core/records/day-line.ts'
 import {
   groupLinkSchema,
   groupSchema,
@@ -91,6 +92,7 @@ export const COLLECTIONS = {
     goes: ['userId'],
     export: 'list templates',
   }),
+  dayLines: own(dayLineSchema, { goes: ['userId'], export: 'list lines' }),
   notifications: command(notificationSchema, { goes: ['userId'], export: 'list notifications' }),
   groups: command(groupSchema, { goes: [], export: 'as group' }),
   groupLinks: command(groupLinkSchema, { goes: [], export: 'no: of no member' }),

@@ -1,5 +1,7 @@
 /** What can be reported of a member: of each kind all that is special about it (decision 0134). */
+import { isCoachOf } from '#core/policies/threads/pair.ts'
 import { type Agreement, agreementsSchema } from '#core/records/agreement.ts'
+import { dayLineSchema } from '#core/records/day-line.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { profileSchema } from '#core/records/user.ts'
 import { agreementSaid, mayReportMessage, mayReportProfile, type Parties } from './may-report.ts'
@@ -31,7 +33,7 @@ interface Reportable {
 }
 
 interface Place {
-  readonly collection: 'threadMessages' | 'agreements'
+  readonly collection: 'threadMessages' | 'agreements' | 'dayLines'
   readonly id: string
 }
 
@@ -71,6 +73,16 @@ export const REPORTED = {
       const [own = [], theirs = []] = stored.map(agreementsOf)
       const text = agreementSaid(parties, own, theirs, source)
       return text === undefined ? undefined : shownText({ text })
+    },
+  },
+  line: {
+    gets: 'this one line',
+    isSource: isId,
+    places: ({ source: id }) => [{ collection: 'dayLines', id }],
+    shown: ({ reporter, about, stored: [stored] }) => {
+      const line = dayLineSchema.safeParse(stored).data
+      const isSeen = reporter && about && line?.shared && line.userId === about.id
+      return isSeen && isCoachOf(reporter, about) ? shownText(stored) : undefined
     },
   },
 } as const satisfies Readonly<Record<string, Reportable>>

@@ -1,8 +1,10 @@
 /** Of each collection that members and coaches write themselves, an honest commit; what tests need of one is here, once. */
 import type { COLLECTIONS, Collection } from '#core/policies/collections/collections.ts'
 import type { Field } from '#core/policies/privacy/who-sees.ts'
+import { dayLineId, dayLineSchema } from '#core/records/day-line.ts'
 import { CATEGORIES } from '#core/values/hours/categories.ts'
-import { checkOff, saveSettings } from './community.ts'
+import { type DayKey, dayKey, numberOfDay } from '#core/values/time/day.ts'
+import { checkOff, put, saveSettings, stampNow, today } from './community.ts'
 import type { Writes } from './lies.ts'
 import { type Person, seed } from './people.ts'
 import { interest, notes, project, stats, template, timeDay } from './records.ts'
@@ -58,6 +60,16 @@ const hoursOf = (map: string) => CATEGORIES.flatMap((hours) => changed(`${map}/$
 
 const OWN_CIRCLE = 'self coach admin'
 const OWN_AND_ADMINS = 'self admin'
+
+const PRIVATE_DAY = dayKey('2020-01-02')
+const line = (day: DayKey, shared: boolean) =>
+  put(
+    'dayLines',
+    dayLineSchema.parse({
+      ...{ id: dayLineId('self', day), userId: 'self', queryDate: numberOfDay(day) },
+      ...{ text: 'Slept well', shared, stamps: { text: stampNow(), shared: stampNow() } },
+    }),
+  )
 
 const OWN: Readonly<Record<Own, OwnCommit>> = {
   users: {
@@ -115,6 +127,20 @@ const OWN: Readonly<Record<Own, OwnCommit>> = {
       ...[...changed('name', 'deleted'), ...stamped('name', 'days.0')],
       ...WEEK.flatMap((weekday) => hoursOf(`days/${weekday}`)),
     ],
+  },
+  dayLines: {
+    honest: async () => [line(today(), true), line(PRIVATE_DAY, false)],
+    readers: {
+      'dayLines/self{day}': 'self coach',
+      'dayLines/self20200102': 'self',
+      'dayLines/self20200103': 'self',
+      'dayLines?userId==self': 'self',
+      'dayLines?userId==self&shared==true': 'self coach',
+      'dayLines?shared==true': '',
+    },
+    tells: { lines: 'dayLines/self20200102', sharedLines: 'dayLines/self{day}' },
+    // A line is its member's own to write, and to share.
+    harmless: [...changed('text', 'shared'), ...stamped('text', 'shared')],
   },
   projectInterest: {
     given: () => seed([project()]),
