@@ -24,22 +24,18 @@ export const LONGEST_LAST_WORD = 200
 export const agreementSchema = z.object({
   id: idSchema,
   text: textSchema(LONGEST_AGREEMENT),
-  /** Its last day. */
   until: dayNumberSchema,
-  /** Who proposed it. */
   by: idSchema,
   /** When, in ms. */
   made: recordedInstantSchema,
   /** The other one has said yes. */
   agreed: z.prefault(z.boolean(), false),
-  /** The member has ticked it. */
   kept: z.prefault(z.boolean(), false),
   /** When they last ticked it, or took the tick back. */
   keptAt: z.prefault(stampSchema, NEVER),
   /** When it was closed, in ms; 0 while it is not. */
   closed: recordedInstantSchema,
   closedBy: z.prefault(referenceSchema, ''),
-  /** What was said with the closing. */
   word: textSchema(LONGEST_LAST_WORD),
 })
 
@@ -47,7 +43,6 @@ export type Agreement = z.infer<typeof agreementSchema>
 
 export const agreementsSchema = z.object({
   id: idSchema,
-  /** In the order in which they were proposed. */
   items: z.array(agreementSchema),
   syncedAt: syncedAtSchema,
 })

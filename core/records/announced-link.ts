@@ -22,7 +22,6 @@ const TROUBLE: Readonly<Record<WebLinkTrouble, string>> = {
   host: 'Write the website’s whole name, such as https://example.org/page.',
 }
 
-/** Reads a link as it is typed. */
 export function readAnnouncedLink(typed: string): AnnouncedLink | { readonly problem: string } {
   const text = typed.trim()
   const path = inAppPathSchema.safeParse(text)

@@ -9,7 +9,6 @@ import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
 export const blockSchema = z.object({
   id: idSchema,
-  /** Who blocks. */
   userId: idSchema,
   blockedId: idSchema,
   /** The blocked member's name at that time, for the list of those whom one has blocked. */
@@ -33,7 +32,6 @@ export function blockStamp(block: Pick<Block, 'stamps'> | undefined): Stamp {
 }
 
 interface BlockWord extends Pick<Block, 'userId' | 'blockedId' | 'stands'> {
-  /** '' if it is not known. */
   readonly name: string
   readonly at: Stamp
 }

@@ -30,11 +30,9 @@ export const WEEKS_OPEN = 4
 /** Who sent which week to whom, and whether it is answered. No content: a former coach may still read this record. */
 export const checkInSchema = z.object({
   id: idSchema,
-  /** The member. */
   userId: idSchema,
   /** The coach whom it waits for. */
   coachId: idSchema,
-  /** The week's Monday. */
   week: dayNumberSchema,
   /** When it was sent, in ms. */
   sent: recordedInstantSchema,
@@ -78,7 +76,6 @@ export type WeekFigures = z.infer<typeof weekFiguresSchema>
 
 const answerSchema = z.object({
   question: textSchema(LONGEST_QUESTION),
-  /** '' where it was skipped. */
   answer: textSchema(LONGEST_ANSWER),
 })
 

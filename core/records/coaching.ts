@@ -30,7 +30,6 @@ export const MOST_SESSION_NOTE = 500
  */
 export const privateSessionSchema = z.object({
   id: idSchema,
-  /** The member who had the session. */
   userId: idSchema,
   coachId: idSchema,
   date: dayNumberSchema,

@@ -1,6 +1,4 @@
-/**
- * An invitation to a group: anyone with its link may join, until it expires or is used up (decision 0099).
- */
+/** An invitation to a group: anyone with its link may join, until it expires or is used up (decision 0099). */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { MOST_TARGETS } from './audit-entry.ts'
@@ -14,7 +12,6 @@ import {
   syncedAtSchema,
 } from './fields.ts'
 
-/** The longest an invitation can last. */
 export const LONGEST_INVITE_DAYS = 30
 /** The most members who can join with one invitation. */
 export const MOST_INVITE_USES = 50
@@ -34,7 +31,6 @@ export const inviteSchema = z.object({
   created: recordedInstantSchema,
   /** In ms since 1970. */
   endsAt: instantSchema,
-  /** How many members can join with it. */
   uses: z.int().check(z.minimum(1), z.maximum(MOST_INVITE_USES)),
   /** How many have joined with it. */
   used: countSchema,

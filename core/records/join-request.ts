@@ -26,7 +26,6 @@ export const joinRequestSchema = z.object({
   /** Consent to appear on the group's board once accepted (docs/product.md#privacy). */
   onBoard: z.prefault(z.boolean(), false),
   state: z.prefault(requestStateSchema, 'pending'),
-  /** When the member asked. */
   at: stampSchema,
   /** Who answered; `''` while unanswered. */
   answeredBy: z.prefault(referenceSchema, ''),
@@ -41,7 +40,6 @@ export type JoinRequest = z.infer<typeof joinRequestSchema>
 /** The most requests to join per day, and the most unanswered ones. */
 export const MOST_REQUESTS = 20
 
-/** One request per member and group. */
 export function joinRequestId(userId: string, groupId: string): string {
   return `${userId}_${groupId}`
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthNumber } from '#core/values/time/month.ts'
-import { keptMonth } from './kept-month.ts'
-import { emptyMonth, type TrackingMonthly, withPoints } from './tracking-monthly.ts'
+import { emptyMonth, keptMonth, type TrackingMonthly, withPoints } from './tracking-monthly.ts'
 
 const ADA = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
 const month = (habit1: number, more: Partial<TrackingMonthly> = {}): TrackingMonthly => ({

@@ -7,13 +7,9 @@ import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
 export const kudoSchema = z.object({
   id: idSchema,
-  /** The sender. */
   from: idSchema,
-  /** The sender's name, which the receiver sees. */
   fromName: personNameSchema,
-  /** The receiver. */
   to: idSchema,
-  /** The receiver's day. */
   queryDate: dayNumberSchema,
   /** False once taken back: records are not deleted (docs/architecture.md#sync). */
   given: z.prefault(z.boolean(), false),
@@ -39,7 +35,6 @@ interface KudoWord extends Pick<Kudo, 'from' | 'to' | 'given'> {
   readonly at: Stamp
 }
 
-/** Kudos as the sender's word makes them. */
 export function newKudo({ from, fromName, to, day, given, at }: KudoWord): Kudo {
   const id = kudoId(from, to, day)
   const queryDate = numberOfDay(day)

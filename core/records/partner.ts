@@ -9,7 +9,6 @@ import { type DayNumber, dayNumberSchema } from '#core/values/time/day.ts'
 import { type MonthNumber, monthNumberSchema } from '#core/values/time/month.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
-/** To how many members one can say yes. */
 export const MOST_PARTNERS = 5
 
 /** How many phrases a nudge can have; `core/policies/partners/phrases.ts` says them. */
@@ -61,14 +60,12 @@ export function partnerId(one: string, other: string): string {
   return one < other ? `${one}_${other}` : `${other}_${one}`
 }
 
-/** Which of the two a member is. */
 export function sideOf({ a }: Pick<Partner, 'a'>, userId: string): PartnerSide {
   return a === userId ? 'a' : 'b'
 }
 
 /** A pair as one of the two sees it. */
 export interface OwnSide {
-  /** The other member. */
   readonly userId: string
   /** The other's name; '' if the record does not have it. */
   readonly name: string
@@ -122,7 +119,6 @@ export const partnerDaysSchema = z.object({
   month: monthNumberSchema,
   /** By the day of the month, `1` to `31`; days without a check-off have none. */
   marks: z.prefault(z.catch(z.pipe(z.record(z.string(), z.unknown()), onlyMarks), {}), {}),
-  /** The day that the last commit has changed. */
   changed: dayNumberSchema,
   syncedAt: syncedAtSchema,
 })

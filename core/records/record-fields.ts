@@ -87,7 +87,8 @@ function withValue(
   return { ...record, [field]: withValue(isMap(inner) ? inner : {}, rest, value) }
 }
 
-function valueAt(record: object, path: string): unknown {
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(record: object, path: string): unknown {
   let value: unknown = record
   for (const field of path.split('.')) {
     if (!isMap(value) || !Object.hasOwn(value, field)) return undefined
@@ -97,7 +98,7 @@ function valueAt(record: object, path: string): unknown {
 }
 
 /** Converts to JSON; a missing value becomes null. */
-function asField(value: unknown): FieldValue {
+export function asField(value: unknown): FieldValue {
   if (value === undefined || value === null) return null
   if (Array.isArray(value)) return value.map(asField)
   if (isMap(value)) {

@@ -26,7 +26,6 @@ export const threadSchema = z.object({
   id: threadIdSchema,
   memberId: idSchema,
   coachId: idSchema,
-  /** How many messages each side has sent. */
   memberSent: count,
   coachSent: count,
   /** How many of the other side's messages each has read. */

@@ -8,12 +8,9 @@ import { changedDaysOf, type Week } from '#core/values/hours/week.ts'
 import { mergeRecords } from './record-fields.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from './time-tracking.ts'
 
-/**
- * A template's fields by path, as in its stamps; the rules know `name`, `deleted` and `days.0` to `days.6`.
- */
+/** A template's fields by path, as in its stamps; the rules know `name`, `deleted` and `days.0` to `days.6`. */
 export type TemplateFields = Readonly<Record<string, FieldValue>>
 
-/** The most templates a member can have at once. */
 export const MOST_TEMPLATES = 50
 
 /** How many templates an account can ever make, deleted ones included: so many ids there are for them. */

@@ -83,7 +83,6 @@ export function emptyDay(owner: Owner, day: DayKey, now: number, onBoard = false
   }
 }
 
-/** The latest of the day's stamps. */
 export function latestStamp(day: TrackingDaily): Stamp {
   return latestOf(Object.values(day.stamps))
 }

@@ -172,7 +172,6 @@ export function monthFromDays(
   return { ...withPoints(month, sums), late: month.late || late }
 }
 
-/** The month with these points per habit, and their sum. */
 export function withPoints(month: TrackingMonthly, points: PointsByHabit): TrackingMonthly {
   return {
     ...month,
@@ -229,4 +228,31 @@ export function isMonthOf(month: { readonly queryMonth: MonthNumber }, day: DayK
 export function dayPercentage(day: Pick<TrackingDaily, 'habits'>): number {
   const checked = HABIT_IDS.filter((id) => day.habits[id].checked).length
   return Math.round((checked / HABIT_IDS.length) * 100)
+}
+
+/** A day of the month as this device has it. */
+export interface DayHere {
+  /** When the server stored it last, in ms. */
+  readonly syncedAt?: number | undefined
+  /** A change of it is not on the server yet. */
+  readonly waits: boolean
+}
+
+/**
+ * The server's month, with its points only where the server has counted all that this device knows: otherwise the own
+ * month would jump back until it has.
+ * @param days those of the month that are on this device
+ */
+export function keptMonth(
+  ours: TrackingMonthly | undefined,
+  theirs: TrackingMonthly,
+  days: readonly DayHere[],
+): TrackingMonthly {
+  if (!ours || isCounted(theirs, days)) return theirs
+  return { ...withPoints(theirs, pointsByHabit(ours)), late: ours.late || theirs.late }
+}
+
+/** A month that was begun by joining a group, before any day was counted, has counted none. */
+function isCounted({ countedUntil = 0 }: TrackingMonthly, days: readonly DayHere[]): boolean {
+  return days.every(({ syncedAt = 0, waits }) => !waits && syncedAt <= countedUntil)
 }

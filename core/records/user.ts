@@ -130,7 +130,6 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-/** The plans. */
 export const TIERS = ['admin', 'free', 'standard', 'pro'] as const
 
 export const userSecureSchema = z.object({

@@ -1,5 +1,5 @@
 /** Going through all that a query finds, on the server. */
-import type { CloudDocument, CloudQuery } from './documents.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from './documents.ts'
 import type { Executor } from './executor.ts'
 import type { Write } from './writes.ts'
 
@@ -35,4 +35,24 @@ export async function deleteFound(
     deleted += writes.length
     if (writes.length < PAGE) return deleted
   }
+}
+
+/** Firestore's limit for the values of one `in` filter. */
+export const MOST_VALUES = 30
+
+/** The records with these ids, in as few queries as possible; those that do not exist are left out, and cost nothing. */
+export async function readByIds(
+  executor: Pick<Executor, 'query'>,
+  collection: DocumentRef['collection'],
+  ids: readonly string[],
+): Promise<CloudDocument[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
+    ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+  )
+  const found = await Promise.all(
+    parts.map((value) =>
+      executor.query({ collection, where: [{ field: 'id', is: 'in', value }], limit: MOST_VALUES }),
+    ),
+  )
+  return found.flat()
 }

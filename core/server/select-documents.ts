@@ -1,7 +1,6 @@
 /** Runs a query over documents in memory: filters, order, cursor and limit as in Firestore. */
 import type { CloudDocument, CloudQuery, Filter } from './documents.ts'
 
-/** The documents that match a query, in its order. */
 export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery): CloudDocument[] {
   const filters = query.where ?? []
   const orders = query.orderBy ?? impliedOrder(filters)
@@ -25,7 +24,6 @@ export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery
   return rest.slice(0, limit)
 }
 
-/** The sums of fields' numbers. */
 export function sumsOf(documents: readonly CloudDocument[], fields: readonly string[]): number[] {
   return fields.map((field) =>
     documents.reduce((sum, document) => {

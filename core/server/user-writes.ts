@@ -1,13 +1,12 @@
 /** What follows at once from a member's record, on the device and on the server. */
 import { hiddenProfile, profileSchema } from '#core/records/user.ts'
 import type { CloudDocument } from './documents.ts'
-import { SERVER_TIME, type Write } from './writes.ts'
+import { putRecord, type Write } from './writes.ts'
 
-/** Hides the member's profile, unless there is none. */
 export function hidingWrites(shown: CloudDocument | undefined): Write[] {
   if (!shown) return []
   const { id, data } = shown
   const { syncedAt: _when, ...hidden } = hiddenProfile(profileSchema.parse({ ...data, id }))
   const ref = { collection: 'profiles', id } as const
-  return [{ kind: 'set', ref, data: { ...hidden, syncedAt: SERVER_TIME } }]
+  return [putRecord(ref, hidden)]
 }

@@ -1,7 +1,6 @@
 /** What a transaction writes. */
 import type { DocumentRef } from './documents.ts'
 
-/** Values that the server computes when it writes. */
 export type ServerValue =
   | { readonly server: 'time' }
   | { readonly server: 'increment'; readonly by: number }
@@ -28,6 +27,20 @@ export function isServerValue(value: unknown): value is ServerValue {
 export type Write =
   | { readonly kind: 'set' | 'merge'; readonly ref: DocumentRef; readonly data: object }
   | { readonly kind: 'delete'; readonly ref: DocumentRef }
+
+/** Stores a whole record; synchronizing finds it by the time. */
+export function putRecord(ref: DocumentRef, record: object): Write {
+  return { kind: 'set', ref, data: { ...record, syncedAt: SERVER_TIME } }
+}
+
+export function putNotice(note: { readonly id: string }): Write {
+  return putRecord({ collection: 'notifications', id: note.id }, note)
+}
+
+/** Changes these fields of a record; synchronizing finds it by the time. */
+export function changeRecord(ref: DocumentRef, fields: object): Write {
+  return { kind: 'merge', ref, data: { ...fields, syncedAt: SERVER_TIME } }
+}
 
 /** The outcome of a transaction: what to write, and what to return to the caller. */
 export interface Decision<Result> {

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { latestOf, NEVER, nextStamp, type Stamp } from './stamp.ts'
 
-/** What a field may hold. */
 export type FieldValue = string | number | boolean | null | readonly FieldValue[] | FieldMap
 interface FieldMap {
   readonly [key: string]: FieldValue
@@ -19,7 +18,6 @@ export const fieldValueSchema: z.ZodMiniType<FieldValue> = z.lazy(() =>
   ]),
 )
 
-/** A field's value and the stamp of its last change. */
 export interface Stamped<Value extends FieldValue = FieldValue> {
   readonly value: Value
   readonly at: Stamp

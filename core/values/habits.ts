@@ -9,7 +9,6 @@ type HabitColumn = 'PERS' | 'PYF' | 'SS' | 'EX'
 export interface HabitDefinition {
   readonly id: HabitId
   readonly title: string
-  /** Points for one checked day. */
   readonly value: number
   readonly column: HabitColumn
 }

@@ -10,7 +10,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b
 }
 
-/** Whether a stored value is a map of fields. */
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,13 +1,13 @@
 /** Each night, erases accounts whose grace period has ended (docs/decisions/0052-closing.md). Core decides. */
 import { randomUUID } from 'node:crypto'
+import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { runErasure } from '../../core/server/erasure/run-erasure.ts'
+import { runErasure, type SignIn } from '../../core/server/erasure/sweep-accounts.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { removeFiles } from './files.ts'
 import { SCHEDULED } from './options.ts'
-import { removeSignIn, signIns } from './sign-ins.ts'
 
 const HALF_AN_HOUR_IN_SECONDS = 1800
 /** The next night goes on with the rest. */
@@ -37,4 +37,30 @@ export const removeClosed = onSchedule(
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : String(error)
+}
+
+/** Members' sign-ins, as erasing an account needs them. */
+async function removeSignIn(userId: string): Promise<void> {
+  // What is not there counts as deleted; what fails is told in the result alone.
+  const { errors } = await getAuth().deleteUsers([userId])
+  const [failed] = errors
+  if (failed) throw failed.error
+}
+
+/** Every account of the project. */
+async function signIns(): Promise<SignIn[]> {
+  const all: SignIn[] = []
+  let page = await getAuth().listUsers()
+  for (;;) {
+    for (const { uid: userId, metadata } of page.users) {
+      const { creationTime, lastSignInTime, lastRefreshTime } = metadata
+      const seen = [creationTime, lastSignInTime, lastRefreshTime ?? '']
+      // A time that cannot be read is now: such an account is left alone.
+      const times = seen.flatMap((text) => (text ? [Date.parse(text)] : []))
+      const seenAt = Math.max(...times)
+      all.push({ userId, seenAt: Number.isFinite(seenAt) ? seenAt : Date.now() })
+    }
+    if (!page.pageToken) return all
+    page = await getAuth().listUsers(undefined, page.pageToken)
+  }
 }

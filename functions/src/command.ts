@@ -8,8 +8,7 @@ import {
   onCall,
 } from 'firebase-functions/https'
 import { runCommand } from '../../core/server/commands/run-command.ts'
-import { Refusal, type RefusalCode } from '../../core/server/handling/refusal.ts'
-import { refuseTooLarge } from '../../core/server/handling/refuse-too-large.ts'
+import { Refusal, type RefusalCode, refuseTooLarge } from '../../core/server/handling/refusal.ts'
 import type { Caller } from '../../core/server/handling/rights.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { storedBytes } from './files.ts'

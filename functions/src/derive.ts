@@ -1,10 +1,14 @@
 /** Derives what follows from members' records (docs/architecture.md#who-writes-what). Core decides. */
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
+import { markGroupMonths, sumGroupMonth } from '../../core/server/derive/group-month.ts'
 import { type Deriving, deriveFrom } from '../../core/server/derive/run.ts'
 import type { DocumentRef } from '../../core/server/documents.ts'
-import { adminExecutor } from './admin-executor.ts'
+import { adminExecutor, asCloud } from './admin-executor.ts'
 import { TRIGGER } from './options.ts'
 import { plainFields } from './plain-fields.ts'
 
@@ -33,3 +37,19 @@ export function derivingNow(): Deriving {
     onUnreadable: (path) => logger.error('Nothing can be derived of a record', { path }),
   }
 }
+
+/** How long it waits for others' check-offs before it sums. */
+const SUM_AFTER_MS = 2_000
+
+export const sumGroupMonths = onDocumentWritten(
+  { ...TRIGGER, document: 'trackingMonthly/{id}' },
+  async ({ data }) => {
+    if (!data) return
+    const executor = adminExecutor(getFirestore())
+    const event = { before: asCloud(data.before), after: asCloud(data.after) }
+    const ids = await markGroupMonths(executor, event)
+    if (ids.length === 0) return
+    await wait(SUM_AFTER_MS)
+    for (const id of ids) await sumGroupMonth(executor, id, { by: randomUUID(), now: Date.now() })
+  },
+)

@@ -5,16 +5,12 @@
  */
 import './options.ts'
 import './app.ts'
-import { sendAnnouncements } from './announcements.ts'
-import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
 import { command } from './command.ts'
-import { deriveFromDay, deriveFromPartner, deriveFromUser } from './derive.ts'
+import { deriveFromDay, deriveFromPartner, deriveFromUser, sumGroupMonths } from './derive.ts'
 import { everyMinute } from './every-minute.ts'
-import { sumGroupMonths } from './group-months.ts'
 import { mirrorRoles } from './mirror.ts'
-import { shortenLog } from './old-log.ts'
-import { sendReminders } from './reminders.ts'
+import { runBot, sendAnnouncements, sendReminders, shortenLog } from './schedules.ts'
 
 // Firebase deploys these exports under these names.
 export {

@@ -40,7 +40,6 @@ setGlobalOptions({
   timeoutSeconds: 60,
 })
 
-/** For what people wait for. */
 export const CALLABLE = { minInstances: MIN_INSTANCES }
 
 /** For what no one waits for: a run that takes too long shares the instance with the next one. */

@@ -1,9 +1,7 @@
 /** Commands for the page: queued until the page reports them done, and sent again after a crash. */
 import type { Command } from '#core/app/bridge/to-page.ts'
 
-/**
- * Far more than anybody enters by hand. Beyond it, the oldest is dropped, as the likeliest to be outdated.
- */
+/** Far more than anybody enters by hand. Beyond it, the oldest is dropped, as the likeliest to be outdated. */
 const MOST = 200
 
 type WithoutId<Value> = Value extends unknown ? Omit<Value, 'id'> : never

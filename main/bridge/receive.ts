@@ -12,7 +12,7 @@ import {
   type SentPayload,
 } from '#core/app/bridge/to-main.ts'
 import { log } from '../log.ts'
-import { maySend, type Role } from './sender.ts'
+import { destinationOf } from '../navigation/guard-navigation.ts'
 
 type Sends = { readonly [Name in SentName]: (payload: SentPayload<Name>) => void }
 type Asks = {
@@ -78,4 +78,19 @@ function refuse(channel: string, why: string): Error {
   const error = new Error(`Refused: ${why}.`)
   log(`A message on ${channel}`, error)
   return error
+}
+
+/** Our two kinds of window: the main window and the quick check. */
+export type Role = 'main' | 'quick'
+
+interface Sender {
+  /** Undefined if the page is in none of our windows. */
+  readonly role: Role | undefined
+  readonly frameUrl: string | undefined
+  readonly isTopFrame: boolean
+}
+
+/** Accepts only the top frame of the right window, on our own origin. */
+export function maySend({ role, frameUrl, isTopFrame }: Sender, from: Role): boolean {
+  return role === from && isTopFrame && frameUrl !== undefined && destinationOf(frameUrl) === 'app'
 }

@@ -1,6 +1,5 @@
 /** The secrets of one sign-in attempt, and the authorization URL made from them (RFC 7636, RFC 8252). */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Provider } from './provider.ts'
 
 export interface Attempt {
   /** Returned with the answer; an answer without it is ignored. */
@@ -40,4 +39,18 @@ export function authorizeUrl(
     prompt: 'select_account',
   }).toString()
   return url.href
+}
+
+/** Google's sign-in endpoints: constants, so that no input can change them. */
+export interface Provider {
+  readonly authorizeUrl: string
+  readonly tokenUrl: string
+  /** Accepted values of the token's `iss` claim. */
+  readonly issuers: readonly string[]
+}
+
+export const GOOGLE: Provider = {
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
 }

@@ -1,8 +1,7 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nonceOf } from './attempt.ts'
+import { nonceOf, type Provider } from './attempt.ts'
 import { GoogleSignIn } from './google-sign-in.ts'
-import type { Provider } from './provider.ts'
 
 const client = { clientId: 'fourfold-desktop', clientSecret: 'no secret' }
 const server = new OAuth2Server()

@@ -5,10 +5,9 @@
 import * as z from 'zod/mini'
 import type { GoogleAnswer, GoogleRefusal } from '#core/app/bridge/google-answer.ts'
 import type { GoogleClient } from '#core/app/cloud/google-desktop-settings.ts'
-import { type Attempt, authorizeUrl, newAttempt, nonceOf } from './attempt.ts'
+import { type Attempt, authorizeUrl, newAttempt, nonceOf, type Provider } from './attempt.ts'
 import { isExpectedToken } from './id-token.ts'
 import { listenForReturn } from './loopback.ts'
-import type { Provider } from './provider.ts'
 
 /** Long enough to find a password, short enough not to leave the server open for long. */
 const PATIENCE_MS = 5 * 60_000

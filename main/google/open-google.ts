@@ -5,7 +5,7 @@ import type { GoogleSignIn } from './google-sign-in.ts'
 export async function openGoogle(onReturn: () => void): Promise<GoogleSignIn> {
   const [{ GoogleSignIn: SignIn }, { GOOGLE }, { googleClient }] = await Promise.all([
     import('./google-sign-in.ts'),
-    import('./provider.ts'),
+    import('./attempt.ts'),
     import('#core/app/cloud/google-desktop-settings.ts'),
   ])
   return new SignIn({

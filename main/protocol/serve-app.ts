@@ -2,12 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { protocol } from 'electron'
-import { buildSources } from '#core/app/security/build-sources.ts'
 import { contentSecurityPolicy } from '#core/app/security/csp.ts'
+import { buildSources } from '#core/app/security/firebase-sources.ts'
 import { log } from '../log.ts'
 import { APP_SCHEME } from './app-origin.ts'
-import { byteRange } from './byte-range.ts'
-import { resolveFile } from './resolve-file.ts'
+import { byteRange, resolveFile } from './resolve-file.ts'
 
 /** Must be called before Electron is ready; later it has no effect. */
 export function registerAppScheme(): void {

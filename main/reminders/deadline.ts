@@ -5,7 +5,7 @@ import {
   isNearDeadline,
   type Moment,
   waitFor,
-} from '#core/policies/reminders/deadline.ts'
+} from '#core/policies/reminders/schedule.ts'
 
 export class Deadline {
   private next: number | undefined

@@ -4,13 +4,14 @@ import type { Notice } from '#core/app/bridge/to-main.ts'
 import { type Snooze, snoozeWords } from '#core/app/desktop/snooze.ts'
 import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
 import {
+  isOutdated,
   type NoticeAnswer,
   noticeId,
   noticeOfId,
   readToastArguments,
+  staysAfterClose,
+  toastXml,
 } from '#core/app/notices/notice-arguments.ts'
-import { isOutdated, staysAfterClose } from '#core/app/notices/notice-lifetime.ts'
-import { toastXml } from '#core/app/notices/toast-xml.ts'
 import { RECAP } from '#core/policies/reminders/reminded.ts'
 import { reminderWords } from '#core/policies/reminders/reminder-words.ts'
 import { log } from '../log.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const app = { isPackaged: true }
 vi.mock('electron', () => ({ app }))
-const { openAtLogin, renewOpenAtLogin } = await import('./open-at-login.ts')
+const { isHiddenStart, openAtLogin, renewOpenAtLogin } = await import('./open-at-login.ts')
 
 describe.runIf(process.platform === 'linux')('opening at login on Linux', () => {
   let home = ''
@@ -51,5 +51,13 @@ describe.runIf(process.platform === 'linux')('opening at login on Linux', () => 
     mkdirSync(join(home, 'autostart', 'fourfold.desktop'))
     vi.spyOn(console, 'error').mockReturnValue()
     expect(renewOpenAtLogin).not.toThrow()
+  })
+})
+
+describe('the app', () => {
+  it('starts without a window at login and for a toast, and with one otherwise', () => {
+    expect(isHiddenStart(['fourfold', '--hidden'])).toBe(true)
+    expect(isHiddenStart(['fourfold.exe', '-Embedding'])).toBe(true)
+    expect(isHiddenStart(['fourfold', 'fourfold://app/auth'])).toBe(false)
   })
 })

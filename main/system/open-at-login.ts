@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import { autostartEntry, renewedEntry } from '#core/app/desktop/autostart.ts'
 import { log } from '../log.ts'
-import { HIDDEN } from './start-arguments.ts'
 
 const folder = () => join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'autostart')
 const autostartFile = () => join(folder(), 'fourfold.desktop')
@@ -39,4 +38,15 @@ export function renewOpenAtLogin(): void {
   } catch (error) {
     log('The entry that opens Fourfold at login could not be renewed', error)
   }
+}
+
+/** The argument that starts the app in the tray only; used at login. */
+const HIDDEN = '--hidden'
+
+/** Windows starts the app with this argument when a toast of an earlier run is clicked (COM's local server). */
+const BY_TOAST = '-Embedding'
+
+/** Whether the arguments ask for a start without a window: at login, and for a toast, of which *Done* needs none. */
+export function isHiddenStart(argv: readonly string[]): boolean {
+  return argv.includes(HIDDEN) || argv.includes(BY_TOAST)
 }

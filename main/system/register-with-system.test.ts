@@ -11,7 +11,7 @@ const app = {
 }
 vi.mock('electron', () => ({ app }))
 
-const { registerWithSystem } = await import('./register-with-system.ts')
+const { linkClient, registerWithSystem } = await import('./register-with-system.ts')
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../build', file), 'utf8')
 const uninstaller = read('installer.nsh')
 
@@ -71,5 +71,16 @@ describe('the uninstaller for Windows', () => {
   it('removes the links’ key and opening at login', () => {
     expect(uninstaller).toContain('DeleteRegKey HKCU "Software\\Classes\\fourfold"')
     expect(uninstaller).toMatch(/DeleteRegValue HKCU ".+\\CurrentVersion\\Run" "\$\{APP_ID\}"/)
+  })
+})
+
+it('leads links to the packed app itself', () => {
+  expect(linkClient(['C:\\Fourfold\\Fourfold.exe', '--hidden'], false)).toBeUndefined()
+})
+
+it('leads links in development to the project, not to Electron’s welcome page', () => {
+  expect(linkClient(['C:\\electron.exe', 'C:\\fourfold'], true)).toEqual({
+    program: 'C:\\electron.exe',
+    args: ['C:\\fourfold'],
   })
 })

@@ -1,7 +1,6 @@
 /** Tells the system who the app is: its id for windows and notifications, and that it opens links. */
 import { app } from 'electron'
 import { LINK_SCHEME } from '#core/app/desktop/deep-link.ts'
-import { linkClient } from '#core/app/desktop/link-client.ts'
 
 /** electron-builder's appId (build/electron-builder.yml), by which Windows groups windows and notifications. */
 const APP_USER_MODEL_ID = 'app.fourfold.desktop'
@@ -19,4 +18,18 @@ export function registerWithSystem(): void {
   const inDevelopment = linkClient(process.argv, process.defaultApp === true)
   if (inDevelopment === undefined) app.setAsDefaultProtocolClient(LINK_SCHEME)
   else app.setAsDefaultProtocolClient(LINK_SCHEME, inDevelopment.program, inDevelopment.args)
+}
+
+/**
+ * What `app.setAsDefaultProtocolClient` takes after the scheme: undefined for the packed app, which is a program of its
+ * own; in development the program is Electron, which opens its own welcome page unless it is told the project's folder.
+ * @param argv the process's: the program, then in development the project's folder
+ */
+export function linkClient(
+  argv: readonly string[],
+  isDevelopment: boolean,
+): { readonly program: string; readonly args: string[] } | undefined {
+  const [program, folder] = argv
+  if (!isDevelopment || program === undefined || folder === undefined) return undefined
+  return { program, args: [folder] }
 }

@@ -8,7 +8,7 @@ import {
   type LauncherModel,
   launcherModel,
 } from '#core/app/desktop/launcher-model.ts'
-import { menuLabel } from '#core/app/desktop/menu-label.ts'
+import { menuLabel } from '#core/app/desktop/menu-model.ts'
 
 interface LauncherOptions {
   readonly platform: Platform

@@ -1,7 +1,7 @@
 /** The tray: shows the model's icon and menu, and reports what is chosen (docs/product.md#desktop). */
 import { join } from 'node:path'
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
-import { menuLabel } from '#core/app/desktop/menu-label.ts'
+import { menuLabel } from '#core/app/desktop/menu-model.ts'
 import type { TrayAction, TrayItem, TrayModel } from '#core/app/desktop/tray-model.ts'
 
 const ICONS = join(import.meta.dirname, '..', 'icons')

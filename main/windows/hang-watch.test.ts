@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HIDDEN_PATIENCE_MS, whenHung } from '#core/app/desktop/hang.ts'
-import { HangWatch } from './hang-watch.ts'
+import { HangWatch, HIDDEN_PATIENCE_MS, whenHung } from './hang-watch.ts'
 
 let isSeen: boolean
 let answer: PromiseWithResolvers<'wait' | 'reopen'>

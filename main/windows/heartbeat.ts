@@ -9,11 +9,9 @@ export const ASK_EVERY_MS = 5 * 60_000
 export const ANSWER_WITHIN_MS = 60_000
 
 interface HeartbeatOptions {
-  /** Sends the question. */
   readonly ask: () => void
   /** The page has not answered in time. */
   readonly onSilent: () => void
-  /** It answers again. */
   readonly onAnswer: () => void
 }
 

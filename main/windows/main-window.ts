@@ -6,7 +6,7 @@ import { app, type BrowserWindow, dialog, powerMonitor, screen, type WebContents
 import { afterCrash, RETRY_HIDDEN_MS } from '#core/app/desktop/closing.ts'
 import { placeWindow, SMALLEST, windowStateSchema } from '#core/app/desktop/window-state.ts'
 import { log } from '../log.ts'
-import { destinationOf } from '../navigation/policy.ts'
+import { destinationOf } from '../navigation/guard-navigation.ts'
 import { APP_START } from '../protocol/app-origin.ts'
 import { readJson, writeJson } from '../system/json-file.ts'
 import { HangWatch } from './hang-watch.ts'
@@ -114,7 +114,6 @@ export class MainWindow {
     this.heartbeat.beat(!this.isSeen())
   }
 
-  /** The page has answered. */
   alive(): void {
     this.heartbeat.answered()
   }

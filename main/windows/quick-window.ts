@@ -28,7 +28,6 @@ export class QuickWindow {
     return this.window?.webContents
   }
 
-  /** Opens the window, or closes it if it is open. */
   toggle(): void {
     if (this.window) this.close()
     else this.open()

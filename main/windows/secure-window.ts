@@ -1,9 +1,17 @@
 /** The only place where windows are created. */
 import { join } from 'node:path'
-import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  Menu,
+  type MenuItemConstructorOptions,
+  nativeTheme,
+} from 'electron'
+import { type ContextItem, contextMenu } from '#core/app/desktop/context-menu.ts'
+import { menuLabel } from '#core/app/desktop/menu-model.ts'
 import type { Material } from '#core/app/desktop/window-material.ts'
 import { GROUND } from '#core/app/mark/palette.ts'
-import { offerContextMenu } from './context-menu.ts'
 import { assertSecure, securePreferences } from './secure-preferences.ts'
 
 const PRELOAD = join(import.meta.dirname, '..', 'preload', 'index.cjs')
@@ -44,4 +52,26 @@ function followColorScheme(window: BrowserWindow): void {
   const follow = () => window.setBackgroundColor(ground())
   nativeTheme.on('updated', follow)
   window.once('closed', () => nativeTheme.off('updated', follow))
+}
+
+/** Opens the menu of a right click. Electron has none of its own. */
+function offerContextMenu(window: BrowserWindow): void {
+  window.webContents.on('context-menu', (_event, clicked) => {
+    const items = contextMenu(clicked)
+    if (items.length === 0) return
+    Menu.buildFromTemplate(items.map((item) => itemOf(item, window))).popup({ window })
+  })
+}
+
+function itemOf(item: ContextItem, { webContents }: BrowserWindow): MenuItemConstructorOptions {
+  if (item === 'separator') return { type: item }
+  if (item.kind === 'replace') {
+    const { word } = item
+    return { label: menuLabel(word), click: () => webContents.replaceMisspelling(word) }
+  }
+  const { label } = item
+  if (item.kind === 'text') return { label, enabled: false }
+  if (item.kind === 'edit') return { role: item.role, label, enabled: item.enabled }
+  const click = () => void webContents.session.addWordToSpellCheckerDictionary(item.word)
+  return { label, click }
 }

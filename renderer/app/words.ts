@@ -8,6 +8,10 @@ export const HOME = {
   insight: 'Insight',
 } as const
 
+export const GETTING_STARTED = {
+  progress: (done: number) => `Getting started: ${done} of 4`,
+} as const
+
 export const WEEK = {
   title: 'Your week',
   recap: 'How it went',

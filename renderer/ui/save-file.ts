@@ -1,3 +1,4 @@
+import { SAVE_FILE } from './save-file-words.ts'
 import { showToast } from './toast.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function saveFile(file: Blob, name: string): Promise<boolean> {
     }
     // Writing a large file takes longer than a tap counts as one.
     const share = () => void saveFile(file, name)
-    showToast({ message: `${name} is ready.`, action: { label: 'Share', run: share } })
+    showToast({ message: `${name} is ready.`, action: { label: SAVE_FILE.share, run: share } })
     return false
   }
 }

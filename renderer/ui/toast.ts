@@ -21,7 +21,7 @@ export function showToast(options: ToastOptions): void {
   wanted = true
   for (const watcher of watchers) watcher()
   void import('./kit/toasts.tsx').then(
-    ({ pushToast }) => pushToast(toast),
+    ({ pushToast }) => pushToast(toast, showDatabaseError),
     // The chunk that shows toasts could not be fetched; the page works without it.
     () => undefined,
   )

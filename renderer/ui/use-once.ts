@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isSecondClick } from './controls/double-clicks.ts'
+import { showDatabaseError } from './toast.ts'
 
 /** The part of a click event that is used: `detail` counts quick clicks in a row. */
 interface Click {
@@ -10,8 +11,9 @@ interface Click {
  * Runs one piece of work at a time. A second click of a double-click does nothing at all; see
  * `isSecondClick`.
  * @param setBusy called with whether work is running
+ * @param onFailure called with what the work threw
  */
-export function onceAtATime(setBusy: (busy: boolean) => void) {
+export function onceAtATime(setBusy: (busy: boolean) => void, onFailure: (error: unknown) => void) {
   let busy = false
   const turn = (next: boolean) => {
     busy = next
@@ -23,6 +25,8 @@ export function onceAtATime(setBusy: (busy: boolean) => void) {
       turn(true)
       try {
         await work()
+      } catch (error) {
+        onFailure(error)
       } finally {
         turn(false)
       }
@@ -31,10 +35,10 @@ export function onceAtATime(setBusy: (busy: boolean) => void) {
 
 /**
  * For buttons that create, send or remove something: `once(work)` is a click handler that never overlaps
- * itself.
+ * itself. Where the work fails, a toast says that it could not be stored.
  */
 export function useOnce() {
   const [busy, setBusy] = useState(false)
-  const [once] = useState(() => onceAtATime(setBusy))
+  const [once] = useState(() => onceAtATime(setBusy, showDatabaseError))
   return { busy, once }
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { firebaseSettings } from '#core/app/cloud/firebase-settings.ts'
-import { trustedTypesPolicy } from '#core/app/security/trusted-types.ts'
+import { trustedTypesPolicy } from '#core/app/security/csp.ts'
 
 /**
  * Vite plugin: puts a build's trusted types into its pages. The development server's own page writes markup.

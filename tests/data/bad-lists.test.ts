@@ -14,7 +14,7 @@ import { COLLECTIONS, type Collection } from '#core/policies/collections/collect
 import { inviteTrouble } from '#core/policies/joining/invites.ts'
 import { acceptedUntil, standingOf } from '#core/policies/joining/joining.ts'
 import { runBot } from '#core/server/commands/bot/run.ts'
-import { actionWords } from '#core/views/admin/audit-words.ts'
+import { actionWords } from '#core/views/admin/audit-groups.ts'
 import { parseDocuments, readPlaces } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { fetchAudit, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'

@@ -8,8 +8,7 @@ import {
   type Unchosen,
 } from '#core/policies/bulk/batch-run.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { isDue } from '#core/server/commands/bulk/due-runs.ts'
-import { type Stepper, stepRun } from '#core/server/commands/bulk/step-run.ts'
+import { isDue, type Stepper, stepRun } from '#core/server/commands/bulk/step-run.ts'
 import { groupFields } from '#core/views/admin/group-form.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'

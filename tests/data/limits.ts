@@ -15,14 +15,13 @@ import { MOST_INVITE_USES } from '#core/records/invite.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS } from '#core/records/user.ts'
 import { ACCOUNT_REQUESTS } from '#core/server/requests/accounts.ts'
-import { AGREEMENT_REQUESTS } from '#core/server/requests/agreements.ts'
 import { ANNOUNCEMENT_REQUESTS } from '#core/server/requests/announcements.ts'
 import { BOT_REQUESTS } from '#core/server/requests/bot.ts'
 import { COACHING_REQUESTS } from '#core/server/requests/coaching.ts'
 import { COMMUNITY_REQUESTS } from '#core/server/requests/community.ts'
 import { JOINING_REQUESTS } from '#core/server/requests/joining.ts'
+import { AGREEMENT_REQUESTS, THREAD_REQUESTS } from '#core/server/requests/requests.ts'
 import { SAFETY_REQUESTS } from '#core/server/requests/safety.ts'
-import { THREAD_REQUESTS } from '#core/server/requests/threads.ts'
 import {
   LONGEST_ADDRESS,
   LONGEST_BODY,

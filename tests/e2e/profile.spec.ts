@@ -56,7 +56,7 @@ test('the profile keeps what was typed over a reload, until it is saved or disca
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sent')
   await expect(name).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(name).toHaveValue('Mia')
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('')
 })

@@ -12,7 +12,6 @@ import { googleAnswerSchema } from './google-answer.ts'
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const nothing = z.undefined()
 
-/** A reminder that is due. */
 export const noticeSchema = z.object({
   account: accountIdSchema,
   reminder: idSchema,
@@ -69,7 +68,6 @@ export const SENT = {
   },
 } as const
 
-/** Messages with an answer. */
 export const ASKED = {
   /** Signs in with Google in the system browser; a second call ends the first. */
   google: {

@@ -11,10 +11,7 @@ const NEAREST: Readonly<Record<string, string>> = {
 const REGION =
   /^(africa|asia|australia|europe|me|northamerica|southamerica|us)-(central|(north|south)?(east|west)|north|south)[1-9]\d?$/
 
-/**
- * The region for a location of the database.
- * @throws Error that says what to set, if it is none
- */
+/** The region for a location of the database. @throws Error that says what to set, if it is none */
 export function functionsRegion(location: unknown): string {
   const name = typeof location === 'string' ? location.trim() : ''
   const region = NEAREST[name] ?? name

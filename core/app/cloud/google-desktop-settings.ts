@@ -1,6 +1,4 @@
-/**
- * The desktop app's Google client: `MAIN_VITE_GOOGLE_*`, see `.env.example`; only main's build contains it.
- */
+/** The desktop app's Google client: `MAIN_VITE_GOOGLE_*`, see `.env.example`; only main's build contains it. */
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1))

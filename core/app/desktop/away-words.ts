@@ -4,7 +4,6 @@ import { STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
 import { MS_AN_HOUR } from '#core/values/time/day.ts'
 import type { Away } from './away.ts'
 
-/** Formats an instant as a time of day. */
 type TimeOf = (instant: number) => string
 
 export const AWAY_TITLE = 'What was this hour?'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MenuNode, menuModel } from './menu-model.ts'
+import { type MenuNode, menuLabel, menuModel } from './menu-model.ts'
 
 const PLATFORMS = ['darwin', 'linux', 'win32'] as const
 const flat = (nodes: readonly MenuNode[]): MenuNode[] =>
@@ -53,4 +53,9 @@ describe('the menu', () => {
       }
     },
   )
+})
+
+it('shows an ampersand as such, which Electron takes for the mark of a key', () => {
+  expect(menuLabel('Text Coach & Screenshot')).toBe('Text Coach && Screenshot')
+  expect(menuLabel('Job')).toBe('Job')
 })

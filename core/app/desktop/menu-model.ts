@@ -126,3 +126,11 @@ export function menuModel(platform: Platform, updateReady = false): readonly Men
     menu('Help', [...HELP, LINE, ...update, ABOUT]),
   ]
 }
+
+/**
+ * On all systems, a single `&` in a label marks the key that chooses the item, and does not show: “Text Coach &
+ * Screenshot” would read “Text Coach Screenshot”.
+ */
+export function menuLabel(words: string): string {
+  return words.replaceAll('&', '&&')
+}

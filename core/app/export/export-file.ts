@@ -77,7 +77,6 @@ const headSchema = z.object({
   checkIns: z.prefault(z.array(checkInTextSchema), []),
   /** What the member has agreed on with their coach. */
   agreements: z.prefault(z.nullable(agreementsSchema), null),
-  /** Reports by the member. */
   safetyReports: z.prefault(z.array(ownReportSchema), []),
 })
 
@@ -101,4 +100,30 @@ export function isOwnMessage(
   userId: string,
 ): boolean {
   return memberId === userId || senderId === userId
+}
+
+/** Writes an export piece by piece, so that a history of years is never in memory as a whole. */
+interface ExportSource {
+  readonly head: Omit<ExportHead, 'format' | 'version'>
+  /** Pages of a list, in order; every record is valid. */
+  readonly pages: (list: ListName) => AsyncIterable<readonly object[]>
+}
+
+/** The text of an export, in pieces. @returns pieces that make one JSON document */
+export async function* exportChunks({ head, pages }: ExportSource): AsyncGenerator<string> {
+  const start = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, ...head })
+  yield start.slice(0, -1)
+  const counts: Partial<Record<ListName, number>> = {}
+  for (const list of LIST_NAMES) {
+    yield `,\n${JSON.stringify(list)}:[`
+    let written = 0
+    for await (const page of pages(list)) {
+      const rows = page.map((record) => `\n${JSON.stringify(record)}`).join()
+      if (rows !== '') yield written === 0 ? rows : `,${rows}`
+      written += page.length
+    }
+    counts[list] = written
+    yield ']'
+  }
+  yield `,\n"counts":${JSON.stringify(counts)}}\n`
 }

@@ -1,12 +1,19 @@
 /** What importing a file would change in an account, computed before anything is written. */
 
-import type { FieldChanges } from '#core/records/record-fields.ts'
+import { breaksLeft } from '#core/habits/days/breaks.ts'
+import { asField, type FieldChanges, valueAt } from '#core/records/record-fields.ts'
+import { IMPORTED_COPY, type TimeChanges, type TimeField } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { changesOf, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { User } from '#core/records/user.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import type { FieldValue } from '#core/sync/stamped.ts'
-import { type DayKey, dayOfNumber, daysBetween } from '#core/values/time/day.ts'
+import type { FieldValue, Stamped } from '#core/sync/stamped.ts'
+import { CATEGORIES, eachCategory, SIDES } from '#core/values/hours/categories.ts'
+import type { HourSet } from '#core/values/hours/hour-set.ts'
+import { type Hours, NO_HOURS } from '#core/values/hours/hours.ts'
+import { isMap, isSame } from '#core/values/is-same.ts'
+import { type DayKey, type DayNumber, dayOfNumber, daysBetween } from '#core/values/time/day.ts'
+import type { MonthNumber } from '#core/values/time/month.ts'
 import { hasBegun } from '#core/values/time/today-somewhere.ts'
 import type { ArchivedDay, ExportFile } from './export-file.ts'
 
@@ -62,9 +69,7 @@ interface Importing {
   readonly now: number
 }
 
-/**
- * What a file would bring to an account, regardless of what the account already has.
- */
+/** What a file would bring to an account, regardless of what the account already has. */
 export function importPlan(file: ExportFile, { userId, user, today, now }: Importing): ImportPlan {
   const isOther = file.userId !== userId
   const isOpen = ({ queryDate }: Pick<TrackingDaily, 'queryDate'>) => {
@@ -99,30 +104,25 @@ export function saidOf(day: TrackingDaily) {
   return Object.entries(changesOf(day)).filter(([, { value, at }]) => value || at !== NEVER)
 }
 
-/**
- * Settings the member may change that are worth importing. Pictures stay with the account that owns the
- * files.
- */
-const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
-  ['name', (user) => user.name],
-  ['privacy', (user) => user.privacy],
-  ['dayStartHour', (user) => user.dayStartHour],
-  ['timeTrackingTemplateId', (user) => user.timeTrackingTemplateId],
-  ['notifications.email', (user) => user.notifications.email],
-  ['notifications.push', (user) => user.notifications.push],
-  ['notifications.sms', (user) => user.notifications.sms],
-  ['social.bio', (user) => user.social.bio],
-  ['social.location', (user) => user.social.location],
-  ['social.instagram', (user) => user.social.instagram],
-  ['social.instagramCount', (user) => user.social.instagramCount],
-  ['social.youtube', (user) => user.social.youtube],
-  ['social.youtubeCount', (user) => user.social.youtubeCount],
-  ['social.projects', (user) => user.social.projects],
-  ['onboardingSteps.habits', (user) => user.onboardingSteps.habits],
-  ['onboardingSteps.welcomeVideo', (user) => user.onboardingSteps.welcomeVideo],
-  ['onboardingSteps.meeting', (user) => user.onboardingSteps.meeting],
-  ['onboardingSteps.community', (user) => user.onboardingSteps.community],
-]
+/** What an import leaves as it is: what belongs to the account or its files, is the server's, or is asked for anew. */
+const NOT_IMPORTED: ReadonlySet<string> = new Set([
+  ...(['id', 'email', 'image', 'video', 'created', 'role', 'coaching', 'habits'] as const),
+  ...(['lastActive', 'deleted', 'closedAt', 'removing', 'pausedUntil'] as const),
+  ...(['sharedNothingAt', 'timeZoneOffset', 'groupId', 'groupSince', 'joinedWith'] as const),
+  ...(['refferedById', 'onBoard', 'onboardingStatus', 'stamps', 'syncedAt'] as const),
+  'social.headerImage',
+] satisfies readonly (keyof User | 'social.headerImage')[])
+
+/** What a record says of each setting, by its path: all others of its fields. */
+function settingsIn(user: User): [path: string, value: FieldValue][] {
+  return Object.entries(user)
+    .filter(([name, value]) => !NOT_IMPORTED.has(name) && value !== undefined)
+    .flatMap(([name, value]): [string, FieldValue][] => {
+      if (!isMap(value)) return [[name, asField(value)]]
+      return Object.entries(value).map(([key, inner]) => [`${name}.${key}`, asField(inner)])
+    })
+    .filter(([path]) => !NOT_IMPORTED.has(path))
+}
 
 /**
  * From another account, all settings; from the same account, only those changed later than here. The consent
@@ -130,9 +130,80 @@ const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
  */
 function settingsOf(theirs: User | null, ours: User | undefined, isOther: boolean): FieldChanges {
   if (!theirs) return {}
-  const changed = SETTINGS.filter(([path, read]) => {
-    if (ours && JSON.stringify(read(ours)) === JSON.stringify(read(theirs))) return false
+  const changed = settingsIn(theirs).filter(([path, value]) => {
+    if (ours && isSame(asField(valueAt(ours, path)), value)) return false
     return isOther || (theirs.stamps[path] ?? NEVER) > (ours?.stamps[path] ?? NEVER)
   })
-  return Object.fromEntries(changed.map(([path, read]) => [path, read(theirs)]))
+  return Object.fromEntries(changed)
+}
+
+/** An imported day of hours as the changes that recreate it: the copied template hours, and what was typed. */
+export interface TimeDayImport {
+  readonly copied: HourSet
+  readonly changes: TimeChanges
+}
+
+/**
+ * @param known the stored day; undefined where there is none
+ * @returns the changes that create the imported day, or bring its later hours to the stored one
+ */
+export function timeDayImportOf(imported: TimeDay, known: TimeDay | undefined): TimeDayImport {
+  const isTyped = (field: TimeField) => (imported.stamps[field] ?? NEVER) !== NEVER
+  const copied = eachCategory((category) =>
+    isTyped(`plan.${category}`) && !isTyped(`actual.${category}`)
+      ? imported.actual[category]
+      : imported.plan[category],
+  )
+  const base = known ?? { plan: copied, actual: copied, stamps: {} }
+  const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
+  for (const side of SIDES) {
+    for (const category of CATEGORIES) {
+      const field: TimeField = `${side}.${category}`
+      const value = imported[side][category]
+      const typed = imported.stamps[field] ?? NEVER
+      if (typed === NEVER && value === base[side][category]) continue
+      changes[field] = { value, at: typed === NEVER ? IMPORTED_COPY : typed }
+    }
+  }
+  const { unconfirmed } = imported.stamps
+  if (unconfirmed !== undefined) changes.unconfirmed = { value: NO_HOURS, at: unconfirmed }
+  return { copied, changes }
+}
+
+/** Break days of an import that their month has no room for: as on the screen, four a month. */
+interface Move {
+  readonly before: TrackingDaily | undefined
+  readonly after: TrackingDaily
+}
+
+/**
+ * @param moves days as they are on this device, and as they would be with the file
+ * @param known the days of this device
+ * @returns the days that would become breaks beyond the limit; the earlier ones of a month fit
+ */
+export function breaksLeftOut(
+  moves: readonly Move[],
+  known: Iterable<Pick<TrackingDaily, 'queryDate' | 'skipped'>>,
+): ReadonlySet<DayNumber> {
+  const days = [...known]
+  const ended = new Set(
+    moves.flatMap(({ after }) => (after.skipped ? [] : [Number(after.queryDate)])),
+  )
+  const standing = days.filter(({ queryDate }) => !ended.has(queryDate))
+  const left = new Map<MonthNumber, number>()
+  const over = new Set<DayNumber>()
+  const begun = moves.filter(({ before, after }) => after.skipped && before?.skipped !== true)
+  for (const { after } of begun.toSorted((a, b) => a.after.queryDate - b.after.queryDate)) {
+    const month = after.queryMonth
+    const room = left.get(month) ?? breaksLeft(month, standing)
+    if (room === 0) over.add(after.queryDate)
+    left.set(month, Math.max(0, room - 1))
+  }
+  return over
+}
+
+/** The day without its break; undefined if nothing else is said of it. */
+export function withoutBreak(day: TrackingDaily): TrackingDaily | undefined {
+  const { skipped: _, ...stamps } = day.stamps
+  return Object.keys(stamps).length > 0 ? { ...day, skipped: false, stamps } : undefined
 }

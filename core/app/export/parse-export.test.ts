@@ -3,9 +3,8 @@ import { COLLECTION_NAMES, COLLECTIONS } from '#core/policies/collections/collec
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
 import { dayKey } from '#core/values/time/day.ts'
-import { exportSchema, LIST_NAMES } from './export-file.ts'
+import { exportChunks, exportSchema, LIST_NAMES } from './export-file.ts'
 import { parseExport } from './parse-export.ts'
-import { exportChunks } from './write-export.ts'
 
 /** A parsed file, loosely typed so that tests can break it. */
 interface Loose {

@@ -20,7 +20,6 @@ export type ParsedExport =
   | { readonly file: ExportFile }
   | { readonly refused: 'other' | 'newer' | 'damaged'; readonly reason: string }
 
-/** A word for what is on a list. */
 const wordOf = (list: ListName): string =>
   list === 'archive' ? list : COLLECTIONS[list].export.slice('list '.length)
 
@@ -72,7 +71,6 @@ function placeOf(path: readonly PropertyKey[]): string {
   return `${words.join(', ')}:`
 }
 
-/** Whether a record of a list is the account's. */
 function isOf(list: ListName, record: ExportFile[ListName][number], userId: string): boolean {
   if (list === 'archive') return true
   if ('senderId' in record) return isOwnMessage(record, userId)

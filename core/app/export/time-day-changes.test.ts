@@ -7,7 +7,7 @@ import { CATEGORIES, SIDES } from '#core/values/hours/categories.ts'
 import { hours } from '#core/values/hours/hours.ts'
 import { eachWeekday } from '#core/values/hours/week.ts'
 import { dayKey } from '#core/values/time/day.ts'
-import { timeDayImportOf } from './time-day-changes.ts'
+import { timeDayImportOf } from './import-plan.ts'
 
 const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
 const DAY = dayKey('2026-11-20')

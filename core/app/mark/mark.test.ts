@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLUMN_ORDER, HABIT_IDS } from '#core/values/habits.ts'
-import { contrastOf } from './contrast.ts'
 import { markSvg } from './mark.ts'
-import { GROUND, HABIT_COLORS } from './palette.ts'
+import { contrastOf, GROUND, HABIT_COLORS } from './palette.ts'
 import { petalPath } from './petals.ts'
 
 describe('contrast', () => {

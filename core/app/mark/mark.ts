@@ -3,8 +3,7 @@
  * (docs/product.md#look-and-behaviour).
  */
 import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
-import type { HexColor } from './contrast.ts'
-import { type ColorScheme, HABIT_COLORS } from './palette.ts'
+import { type ColorScheme, HABIT_COLORS, type HexColor } from './palette.ts'
 import { MARK_SIZE, petalPath } from './petals.ts'
 
 const OUTLINE = 5

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/values/time/day.ts'
-import { noticeId, noticeOfId, readToastArguments, toastArguments } from './notice-arguments.ts'
-import { toastXml } from './toast-xml.ts'
+import {
+  noticeId,
+  noticeOfId,
+  readToastArguments,
+  toastArguments,
+  toastXml,
+} from './notice-arguments.ts'
 
 const notice = {
   account: 'ada=1&answer=done',

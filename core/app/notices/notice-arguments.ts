@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { type Notice, noticeSchema } from '#core/app/bridge/to-main.ts'
+import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
+import { RECAP } from '#core/policies/reminders/reminded.ts'
 
 /** What a person may do with a notification. */
 const NOTICE_ANSWERS = ['open', 'done', 'snooze'] as const
@@ -53,4 +55,68 @@ function fields(text: string): Record<string, string> {
     // Not percent-encoded by us.
     return {}
   }
+}
+
+/**
+ * Whether a notification is to be withdrawn: nobody is signed in or somebody else is, or its habit is done.
+ * @param today the day of the member who is signed in; undefined while nobody is
+ */
+export function isOutdated(
+  { account, habit, day }: Notice,
+  today: TraySnapshot | undefined,
+): boolean {
+  if (today?.account !== account) return true
+  if (habit === RECAP) return false
+  return today.day === day && (today.skipped || today.checked[habit])
+}
+
+/**
+ * Whether a notification can still be clicked after its `close` event: on Windows, one that timed out or was put
+ * aside lies in the Action Center (electron/electron#40197). Other systems give no reason, and keep nothing.
+ */
+export function staysAfterClose(
+  reason: 'userCanceled' | 'applicationHidden' | 'timedOut' | undefined,
+): boolean {
+  return reason === 'timedOut' || reason === 'userCanceled'
+}
+
+/**
+ * A Windows toast. Electron's own has arguments that mean nothing to a later process; this one names the account, the
+ * habit and the day, so that a toast works after a restart, too.
+ */
+interface ToastOptions {
+  readonly notice: Notice
+  readonly title: string
+  readonly body: string
+  /** The buttons, from left to right. */
+  readonly buttons: readonly { readonly text: string; readonly answer: NoticeAnswer }[]
+}
+
+/** The XML of a toast, in Microsoft's schema for toast content. */
+export function toastXml({ notice, title, body, buttons }: ToastOptions): string {
+  const argumentsOf = (answer: NoticeAnswer) => escapeXml(toastArguments(notice, answer))
+  const actions = buttons.map(
+    ({ text, answer }) =>
+      `<action activationType="foreground" content="${escapeXml(text)}" arguments="${argumentsOf(answer)}"/>`,
+  )
+  return [
+    `<toast launch="${argumentsOf('open')}">`,
+    `<visual><binding template="ToastGeneric">`,
+    `<text>${escapeXml(title)}</text><text>${escapeXml(body)}</text>`,
+    '</binding></visual>',
+    `<actions>${actions.join('')}</actions>`,
+    '</toast>',
+  ].join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
 }

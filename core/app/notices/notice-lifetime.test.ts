@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/values/time/day.ts'
-import { isOutdated, staysAfterClose } from './notice-lifetime.ts'
+import { isOutdated, staysAfterClose } from './notice-arguments.ts'
 
 const day = dayKey('2026-11-21')
 const notice = { account: 'ada', reminder: 'r1', habit: 'habit4', day } as const

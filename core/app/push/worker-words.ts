@@ -1,6 +1,4 @@
-/**
- * Messages between service worker and page, and the cache that both use (docs/decisions/0081-web-push.md).
- */
+/** Messages between service worker and page, and the cache that both use (docs/decisions/0081-web-push.md). */
 
 /** From the worker: a push has arrived. Does the page show it, or know that it should stay silent? */
 export interface DueQuestion {

@@ -2,6 +2,7 @@
  * The one content security policy, sent by the local server, by Firebase Hosting and by the desktop's `app://`
  * protocol (docs/decisions/0004-content-security-policy.md).
  */
+import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 
 type Sources = readonly string[]
 
@@ -48,4 +49,23 @@ export function contentSecurityPolicy(additions: CspAdditions = {}): string {
 function sourcesOf(common: Sources, added: Sources): Sources {
   if (added.length === 0) return common
   return [...common.filter((source) => source !== "'none'"), ...added]
+}
+
+/** Of the scripts behind Google's sign-in window. */
+const SIGN_IN = ['gapi#gapi', 'goog#html']
+
+/**
+ * The directives for a build's pages; undefined with App Check: nobody has seen reCAPTCHA work under them here, and
+ * without it nobody gets in.
+ * @param options `popup` is whether Google sign-in uses a popup, as on the web
+ */
+export function trustedTypesPolicy(
+  settings: FirebaseSettings | undefined,
+  { popup = true } = {},
+): string | undefined {
+  if (popup && settings?.appCheck) return undefined
+  const google = popup && settings ? SIGN_IN : []
+  // Firebase's own name for gtag's address.
+  const counting = popup && settings?.config.measurementId ? ['firebase-js-sdk-policy'] : []
+  return `require-trusted-types-for 'script'; trusted-types ${['default', ...google, ...counting].join(' ')}`
 }

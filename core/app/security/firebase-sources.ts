@@ -1,6 +1,11 @@
 /** The hosts that a build with a Firebase project connects to, for its content security policy. */
 import { countsUses } from '#core/app/analytics/counts-uses.ts'
-import type { EmulatorPorts, FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
+import {
+  type EmulatorPorts,
+  type FirebaseSettings,
+  firebaseSettings,
+} from '#core/app/cloud/firebase-settings.ts'
+import { introVideoOrigins, introVideoSettings } from '#core/views/onboarding/intro-video.ts'
 import type { CspAdditions } from './csp.ts'
 
 /**
@@ -87,5 +92,22 @@ function projectHosts({ config, functionsRegion }: FirebaseSettings): CspAdditio
       ...(functionsRegion ? [`https://${functionsRegion}-${projectId}.cloudfunctions.net`] : []),
       ...(storageBucket ? ['https://firebasestorage.googleapis.com'] : []),
     ],
+  }
+}
+
+/**
+ * The policy's additions for a build.
+ * @param env the build's variables, `VITE_*`
+ * @param options `popup` is whether Google sign-in uses a popup, as on the web
+ * @throws Error that names the variables that are missing or malformed
+ */
+export function buildSources(
+  env: Readonly<Record<string, unknown>>,
+  options: { readonly popup?: boolean } = {},
+): CspAdditions {
+  const film = introVideoOrigins(introVideoSettings(env))
+  return {
+    ...firebaseSources(firebaseSettings(env), options),
+    ...(film.length > 0 && { 'media-src': film }),
   }
 }

@@ -7,7 +7,6 @@ import { type DayHistory, pointsOfSummary, summariesOf } from './history.ts'
 const DAYS_A_WEEK = 7
 
 export interface Pace {
-  /** How many days have points. */
   readonly days: number
   /** The most points of any seven days in a row. */
   readonly best: number

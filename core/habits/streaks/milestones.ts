@@ -19,7 +19,6 @@ export function nextMilestone(days: number): number {
 }
 
 export interface Milestone {
-  /** Days in a row. */
   readonly days: number
   /** Progress from the previous milestone to this one, 0 to 1. */
   readonly share: number
@@ -47,10 +46,8 @@ export function milestonesAt(current: number, highest: number): Milestone[] {
 type CheckedDay = Pick<TrackingDaily, 'habits' | 'skipped' | 'stamps'>
 
 interface Run {
-  /** Its days, of which today is the last. */
   readonly current: number
   readonly today: DayKey
-  /** The day on which the member joined. */
   readonly joined: DayKey
   /** The days that can still be changed. */
   readonly days: ReadonlyMap<DayKey, CheckedDay>

@@ -19,7 +19,6 @@ export interface StatsSources {
   readonly today: DayKey
   /** The zone in the member's record, in minutes; undefined where unknown: the previous value stays. */
   readonly timeZoneOffset?: number | undefined
-  /** The stats so far, undefined where the member has none. */
   readonly previous: Stats | undefined
   /** Whether `days` is the member's whole history; otherwise it is only the newest part. */
   readonly historyComplete: boolean

@@ -43,7 +43,6 @@ export interface Streak {
 
 /** A run that was lost, and what brings it back (docs/product.md#streaks). */
 export interface LostRun {
-  /** Its days. */
   readonly days: number
   /** How many more perfect days bring it back: 1 to 3. */
   readonly left: number

@@ -57,7 +57,6 @@ export function spanOf(
   }
 }
 
-/** The earlier of two days. */
 export function earlierOf(a: DayKey, b: DayKey): DayKey {
   if (a < b) return a
   return b

@@ -27,7 +27,6 @@ export const templateDraftSchema = z.object({
 
 export type TemplateDraft = z.infer<typeof templateDraftSchema>
 
-/** A new template that begins with a schedule's week, and has no name yet. */
 export function newDraft({ days }: Pick<Schedule, 'days'>): TemplateDraft {
   return { id: '', name: '', days, before: { name: '', days }, texts: {} }
 }

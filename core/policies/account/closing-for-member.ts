@@ -4,7 +4,6 @@ import { notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { latestOf, NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 
-/** The longest reason, which goes to the log. */
 export const LONGEST_REASON = 200
 
 /**

@@ -27,7 +27,6 @@ interface Said {
   readonly memberId: string
   /** Who says it: the member, or one of their coaches. */
   readonly by: string
-  /** The member's day. */
   readonly today: DayKey
   /** In ms. */
   readonly now: number

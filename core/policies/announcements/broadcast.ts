@@ -49,7 +49,6 @@ export interface BroadcastWords extends AnnouncedLink {
   readonly body: string
 }
 
-/** What an admin types. */
 export const typedBroadcastFields = {
   title: typedTitleSchema({
     missing: 'It needs a title.',
@@ -112,7 +111,6 @@ export type Source =
   | { readonly field: 'groupId'; readonly values: readonly string[] }
   | { readonly field: 'coaching.isConsistencyCoach' | 'coaching.isExecutiveCoach' }
   | { readonly field: 'none' }
-  /** One part of the chosen members; not a query. */
   | { readonly field: 'chosen'; readonly part: number }
 
 export function sourcesOf(audience: Audience): readonly Source[] {

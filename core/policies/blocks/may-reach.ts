@@ -1,7 +1,6 @@
 /** Whom a block keeps apart; rules and server decide by it (docs/decisions/0133-blocking.md). */
 import { type Block, blockId } from '#core/records/block.ts'
 
-/** Why the server refuses a block. */
 export const BLOCK_REFUSED = 'This member is no longer here, or is yourself.'
 
 /** The ids of the two records that can keep two members apart: one for each of them. */

@@ -6,7 +6,6 @@ import { type DayKey, MS_A_DAY } from '#core/values/time/day.ts'
 import type { BotRule } from './bot-rule.ts'
 import { nudgedDays, nudgeId, todayOf } from './nudge.ts'
 
-/** The most nudges of one member in one of their own days. */
 export const MOST_NUDGES_A_DAY = 2
 
 /** Looks nudges up; missing ones cost no read. */

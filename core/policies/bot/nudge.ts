@@ -18,7 +18,6 @@ import {
 import type { BotRule } from './bot-rule.ts'
 import { isChosenDay } from './rule-days.ts'
 
-/** What the bot knows of a member. */
 export interface BotMember {
   readonly user: Pick<
     User,
@@ -138,7 +137,6 @@ export function nudgedDays(
   }
 }
 
-/** The id of a nudge. */
 export function nudgeId({ id }: Pick<BotRule, 'id'>, userId: string, day: DayNumber): string {
   return `bot_${id}_${userId}_${day}`
 }

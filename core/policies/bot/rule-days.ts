@@ -6,12 +6,9 @@ const DAYS_A_WEEK = 7
 
 /** All seven days. */
 export const EVERY_DAY = 127
-/** Monday to Friday. */
 export const WORKING_DAYS = 0b0111110
-/** Saturday and Sunday. */
 export const WEEKEND = 0b1000001
 
-/** At least one day. */
 export const dayChoiceSchema = z
   .int()
   .check(z.minimum(1, 'Choose at least one day.'), z.maximum(EVERY_DAY))
@@ -27,7 +24,6 @@ export function withWeekday(days: number, weekday: number, chosen: boolean): num
   return days + (chosen ? 1 : -1) * 2 ** weekday
 }
 
-/** Whether a calendar day is on one of the chosen weekdays. */
 export function isChosenDay(days: number, day: DayKey): boolean {
   return hasWeekday(days, weekdayOf(day))
 }

@@ -25,7 +25,6 @@ export const RULE_PLACES: readonly string[] = Array.from(
   (_, index) => `rule-${String(index + 1).padStart(2, '0')}`,
 )
 
-/** The most rules that there can be. */
 export const MOST_RULES = FIRST_KINDS.length + MOST_ADDED_RULES
 
 /** The days after joining of a sequence of welcomes. */

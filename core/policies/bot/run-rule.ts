@@ -11,7 +11,6 @@ import type { BotRule } from './bot-rule.ts'
 import { withinCap } from './daily-cap.ts'
 import { nudgeDay, nudgeNotification, todayOf } from './nudge.ts'
 
-/** A stored record, not parsed. */
 interface StoredRecord {
   readonly id: string
   readonly data: unknown

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { newUser, type User } from '#core/records/user.ts'
+import { runFields, runRules } from '#core/server/commands/bot/run.ts'
 import { dayAt, MS_A_DAY, MS_AN_HOUR, weekdayOf } from '#core/values/time/day.ts'
 import { Killed, type MemoryBot, memoryBotPort } from '#tests/data/memory-bot-port.ts'
 import { BOT_KINDS, type BotRule, plainRule } from './bot-rule.ts'
@@ -9,7 +10,6 @@ import { MOST_NUDGES_A_DAY } from './daily-cap.ts'
 import { hasHourCome, todayOf } from './nudge.ts'
 import { EVERY_DAY, hasWeekday, isChosenDay } from './rule-days.ts'
 import { RULE_PLACES } from './rule-list.ts'
-import { runFields, runRules } from './run-rules.ts'
 
 /** Friday 20 November 2026, 00:00 in UTC. */
 const START = Date.UTC(2026, 10, 20)

@@ -54,7 +54,6 @@ const handOverTask = {
   coachId: idSchema,
   ...handOverSchema.shape,
 }
-/** Gives chosen members a plan. */
 const planTask = { kind: z.literal('plan'), tier: tierSchema, chosen }
 
 const batchTaskSchema = z.discriminatedUnion('kind', [
@@ -85,7 +84,6 @@ export type NewTask = z.infer<typeof newTaskSchema>
 
 export type BatchTask = z.infer<typeof batchTaskSchema>
 
-/** The tasks whose members an admin chose one by one. */
 export type ChosenTask = Extract<BatchTask, { readonly chosen: number }>
 
 /** Of each task for chosen members, all but their number. */
@@ -150,7 +148,6 @@ export const batchRunSchema = z.object({
   done: count,
   skipped: count,
   failed: count,
-  /** The number of the next change to undo. */
   undoNext: count,
   undone: count,
   left: count,
@@ -196,12 +193,10 @@ export type DraftChange = Pick<BatchChange, 'collection' | 'targetId' | 'label' 
 
 const DIGITS = 7
 
-/** Where a run is. */
 export function runRef(id: string) {
   return { collection: 'batchRuns', id } as const
 }
 
-/** Where the change with this number is. */
 export function changeRef(runId: string, number: number) {
   return { collection: 'batchChanges', id: batchChangeId(runId, number) } as const
 }

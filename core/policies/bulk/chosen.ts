@@ -57,10 +57,7 @@ export function isCoachNow({ deleted, coaching }: User, role: CoachRole): boolea
   )
 }
 
-/**
- * What giving a field a value changes: nothing where it has the value already.
- * @param from the value now
- */
+/** What giving a field a value changes: nothing where it has the value already. @param from the value now */
 export function chosenChange(path: string, from: string, to: string): readonly FieldChange[] {
   return from === to ? [] : [{ path, from, to }]
 }

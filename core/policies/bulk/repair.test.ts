@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { valueAt } from '#core/records/record-fields.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { isSame } from '#core/values/is-same.ts'
-import { asMap, repairOf, stillLacking, undoable, valueAt } from './repair.ts'
+import { asMap, repairOf, stillLacking, undoable } from './repair.ts'
 
 const WHOLE = { ...userSchema.parse(newUser({ id: 'ada', name: 'Ada', email: 'a@b.c', now: 5 })) }
 /** Paths that can be missing from a record that still parses. */

@@ -1,8 +1,8 @@
 /** Finds the fields that a member's record lacks (docs/product.md#records, docs/product.md#admin-tools). */
 
+import { asField, valueAt } from '#core/records/record-fields.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
-import type { FieldValue } from '#core/sync/stamped.ts'
 import { isMap, isSame } from '#core/values/is-same.ts'
 import type { FieldChange } from './batch-run.ts'
 
@@ -34,7 +34,7 @@ function lacking(stored: Fields, full: Fields, prefix: string): FieldChange[] {
     if (NOT_FILLED.has(name) || value === undefined) return []
     const path = prefix + name
     const known = stored[name]
-    if (known === undefined) return [{ path, to: asValue(value) }]
+    if (known === undefined) return [{ path, to: asField(value) }]
     return isMap(known) && isMap(value) && !WHOLE.has(name) ? lacking(known, value, `${path}.`) : []
   })
 }
@@ -86,23 +86,4 @@ export function asMap(entries: readonly (readonly [path: string, value: unknown]
     map[names.at(-1) ?? path] = value
   }
   return result
-}
-
-export function valueAt(record: Fields, path: string): unknown {
-  let value: unknown = record
-  for (const name of path.split('.')) {
-    if (!isMap(value)) return undefined
-    value = value[name]
-  }
-  return value
-}
-
-function asValue(value: unknown): FieldValue {
-  if (Array.isArray(value)) return value.map(asValue)
-  if (isMap(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asValue(one)]))
-  }
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return value
-  return null
 }

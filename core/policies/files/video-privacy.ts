@@ -7,7 +7,6 @@ export interface Box {
   readonly type: string
   /** Offset of the box, in bytes. */
   readonly at: number
-  /** Including its header. */
   readonly size: number
   /** Bytes of its header: 8, or 16 with a 64-bit size. */
   readonly head: number

@@ -18,7 +18,6 @@ export type Arrival =
   | 'asked'
 
 interface Arriving {
-  /** The link's group; undefined where it names none. */
   readonly groupId: string | undefined
   /** The state of the link's invitation; undefined where it has none. */
   readonly invite: InviteState | undefined

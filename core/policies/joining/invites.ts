@@ -59,7 +59,6 @@ export function inviteWithId(
   })
 }
 
-/** Why an invitation is no longer valid. */
 export type InviteTrouble = 'ended' | 'used-up' | 'revoked'
 
 /** Whether an invitation is valid (`counts`), or why not; `unknown` where no invitation has this id. */

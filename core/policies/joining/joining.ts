@@ -12,7 +12,6 @@ import { msOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
-/** How long after a declined request the member may ask again. */
 export const ASK_AGAIN_AFTER_MS = 7 * MS_A_DAY
 
 /** From when a member may repeat a declined request, in ms since 1970. */
@@ -20,7 +19,6 @@ export function askAgainFrom({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): n
   return answeredAt + ASK_AGAIN_AFTER_MS
 }
 
-/** How long an acceptance is valid. */
 const ACCEPTED_FOR_MS = 30 * MS_A_DAY
 
 /** Until when an acceptance is valid, in ms since 1970. */
@@ -102,9 +100,7 @@ export function isCoachInGroup(
   return groupId !== '' && user.groupId === groupId && isCoach(user) && !user.joinedWith
 }
 
-/**
- * The notification that a member was accepted; one per request, by its id.
- */
+/** The notification that a member was accepted; one per request, by its id. */
 export function welcomeNotification(
   { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
   now: number,

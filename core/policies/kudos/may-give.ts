@@ -5,7 +5,6 @@ import { showsDays, type User } from '#core/records/user.ts'
 interface KudosParties {
   readonly sender: User | undefined
   readonly receiver: User | undefined
-  /** The receiver's day. */
   readonly day: Pick<TrackingDaily, 'groupId' | 'onBoard'> | undefined
 }
 

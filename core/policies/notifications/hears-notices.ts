@@ -1,5 +1,4 @@
 import type { User } from '#core/records/user.ts'
-import { hasCoach } from './has-coach.ts'
 
 /**
  * Whether the bell asks for what is not stored (kudos, partners, requests), from a member's first day on: nobody can ask,
@@ -18,4 +17,12 @@ export function hearsNotices(
     groupId !== '' ||
     privacy !== 'share-nothing'
   )
+}
+
+/**
+ * Whether a member has a coach at all, for the first screen: `checkInCoachOf`, which says which one, would bring more
+ * into the first download.
+ */
+export function hasCoach({ coaching }: Pick<User, 'coaching'>): boolean {
+  return coaching.myConsistencyCoachId !== '' || coaching.myExectutiveCoachId !== ''
 }

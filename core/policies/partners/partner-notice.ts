@@ -16,7 +16,6 @@ export function askNoticeId({
   return `partner-ask-${userId}-${theirStamp}`
 }
 
-/** The notice of a partner's nudge of a day. */
 export function nudgeNoticeId(userId: string, day: DayKey): string {
   return `partner-nudge-${userId}-${day}`
 }

@@ -9,7 +9,6 @@ export type Marks = ReadonlyMap<DayKey, PartnerMark>
 export interface PartnerStreak {
   /** Days on which both have checked at least one habit, since the last day on which one of them did not. */
   readonly days: number
-  /** Whether today counts already. */
   readonly isTodayDone: boolean
   /** Nothing has ended it since the first day that counts: with earlier days it could be longer. */
   readonly isWhole: boolean

@@ -7,7 +7,6 @@ import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 
 interface AnyWord {
   readonly me: string
-  /** The other. */
   readonly to: string
   readonly at: Stamp
 }
@@ -16,7 +15,6 @@ interface Yes extends AnyWord {
   readonly says: true
   /** Of who says it, as their own record has it. */
   readonly myName: string
-  /** The other's; '' if it is not known. */
   readonly theirName: string
   /** The speaker's day, from which on a second yes counts. */
   readonly today: DayKey

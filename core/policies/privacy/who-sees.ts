@@ -8,7 +8,6 @@ import { type PRIVACY_LEVELS, type Profile, showsDays, type User } from '#core/r
 
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number]
 
-/** What the answer depends on. */
 export type SeenMember = Pick<User, 'id' | 'privacy' | 'groupId' | 'onBoard' | 'coaching'>
 
 /** By their level: the profile, and every day with its habits; `today` on the board of the day, `points` of a month. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasClockChanged, isNearDeadline, waitFor } from './deadline.ts'
+import { hasClockChanged, isNearDeadline, waitFor } from './schedule.ts'
 
 describe('waiting for a deadline', () => {
   it('goes on to the instant, but never far at once', () => {

@@ -13,7 +13,6 @@ const SUNDAY = 0
 /** In the evening, in minutes after local midnight. */
 const RECAP_MINUTE = 18 * 60
 
-/** The recap's notice, as a reminder. */
 export function recapReminder(isOff: boolean): ScheduledReminder {
   return { id: RECAP, habit: RECAP, minute: RECAP_MINUTE, weekdays: [SUNDAY], isOff }
 }

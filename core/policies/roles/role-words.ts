@@ -44,7 +44,6 @@ export function auditDisabling({ userId, name }: Named, disabled: boolean): Audi
   }
 }
 
-/** Why a change of roles or of an account was refused, for the admin. */
 export const REFUSED = {
   'last-admin': 'Somebody has to stay an admin: make another one first.',
   oneself: 'Nobody switches off their own account. Ask another admin.',

@@ -9,7 +9,6 @@ export const objectMetadataSchema = z.object({
   bucket: z.string(),
   /** The version of the bytes; as digits, since it exceeds what a number holds exactly. */
   generation: number,
-  /** The version of this metadata. */
   metageneration: number,
   name: z.string(),
   fullPath: z.string(),

@@ -57,10 +57,7 @@ const threadPlaceSchema = z
     z.refine(({ memberId, coachId }) => memberId !== coachId),
   )
 
-/**
- * The path of a file.
- * @throws RangeError where a part is not allowed in a path
- */
+/** The path of a file. @throws RangeError where a part is not allowed in a path */
 export function objectPath(place: ObjectPlace): ObjectPath {
   const { userId, audience, file } = place
   const folder = audience === 'thread' ? `thread/${place.memberId}/${place.coachId}` : audience

@@ -32,7 +32,6 @@ export const SLOTS: Readonly<Record<FileSlot, SlotKind>> = {
 /** Screenshots are tall, and people read the text on them. */
 const MESSAGE_PICTURE = { kind: 'image', longest: 2048 } as const
 
-/** What a slot accepts. */
 export function slotKind(slot: UploadSlot): Pick<SlotKind, 'kind' | 'longest'> {
   return isMessageSlot(slot) ? MESSAGE_PICTURE : SLOTS[slot]
 }
@@ -45,7 +44,6 @@ export function isMessageSlot(slot: string): slot is MessageSlot {
   return slot.startsWith('message/')
 }
 
-/** The message that a slot belongs to. */
 export function messageOfSlot(slot: MessageSlot): string {
   return slot.slice('message/'.length)
 }

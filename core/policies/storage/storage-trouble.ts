@@ -6,7 +6,6 @@ export type StorageTrouble =
   | 'full'
   /** Another tab with an older version blocks it, or it is damaged. */
   | 'blocked'
-  /** The browser has deleted it. */
   | 'removed'
 
 /** This device had an account, and its database is gone: an empty one must not replace it silently. */

@@ -1,7 +1,6 @@
 /** Which messages to show, and in which order (decision 0061). */
 import type { SentMessage } from '#core/records/thread.ts'
 
-/** Messages per page of a thread. */
 export const THREAD_PAGE = 40
 
 const NONE: ReadonlySet<number> = new Set()

@@ -1,39 +1,112 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
-import { accountHandlers } from '#core/server/commands/accounts/handlers.ts'
-import { agreementHandlers } from '#core/server/commands/agreements/handlers.ts'
-import { announcementHandlers } from '#core/server/commands/announcements/handlers.ts'
-import { botHandlers } from '#core/server/commands/bot/handlers.ts'
-import { bulkHandlers } from '#core/server/commands/bulk/handlers.ts'
-import { coachingHandlers } from '#core/server/commands/coaching/handlers.ts'
-import { communityHandlers } from '#core/server/commands/community/handlers.ts'
-import { deviceHandlers } from '#core/server/commands/devices/handlers.ts'
-import { fileHandlers } from '#core/server/commands/files/handlers.ts'
-import { joiningHandlers } from '#core/server/commands/joining/handlers.ts'
-import { peopleHandlers } from '#core/server/commands/people/handlers.ts'
-import { safetyHandlers } from '#core/server/commands/safety/handlers.ts'
-import { threadHandlers } from '#core/server/commands/threads/handlers.ts'
+import { noteIdentity, setDisabled, setRoles } from '#core/server/commands/accounts/roles.ts'
+import { changeGroup, makeGroup, saveProject } from '#core/server/commands/community/groups.ts'
+import { setMembership, tellReferrer } from '#core/server/commands/joining/set-membership.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { countCommand } from '#core/server/handling/budget.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import type { CommandContext } from '#core/server/handling/rights.ts'
+import type { CommandContext, Handler } from '#core/server/handling/rights.ts'
 import { COMMANDS, type CommandKind } from '#core/server/requests/requests.ts'
+import { changeMember } from './accounts/change-member.ts'
+import { closeMember, reopenMember, setClosed } from './accounts/closing.ts'
+import { logExport } from './accounts/log-export.ts'
+import { answerPlan, requestPlan } from './accounts/plans.ts'
+import { agreementHandlers } from './agreements/agreements.ts'
+import { beginBroadcast, chooseAddressees, testBroadcast } from './announcements/begin.ts'
+import { cancelBroadcast, startBroadcast, stopBroadcast } from './announcements/change.ts'
+import {
+  addBotRules,
+  removeBotRule,
+  restoreBotRule,
+  saveBotRule,
+  testBotRule,
+} from './bot/rules.ts'
+import { runBotRule } from './bot/run.ts'
+import { beginRun, chooseMembers } from './bulk/begin-run.ts'
+import { continueRun, ordering } from './bulk/run-orders.ts'
+import { passOnCheckIn, replyToCheckIn, sendCheckIn } from './coaching/check-ins.ts'
+import { readCoachAlerts, setCoachAlert } from './coaching/coach-alerts.ts'
+import { sendCoachMessage } from './coaching/send-coach-message.ts'
+import { countSession } from './coaching/sessions.ts'
+import { remindBrowser } from './devices/remind-browser.ts'
+import { allowUpload } from './files/allow-upload.ts'
+import { barMember, liftBar } from './joining/bars.ts'
+import { endInvites, importInvites } from './joining/import-invites.ts'
+import { makeInvite, revokeInvite } from './joining/invites.ts'
+import { answerRequest, askToJoin, takeBackRequest } from './joining/join-requests.ts'
+import { liftBarAsAdmin, moveMember } from './joining/move-member.ts'
+import { setBlock } from './people/blocks.ts'
+import { giveKudos } from './people/kudos.ts'
+import { nudgePartner, sayToPartner } from './people/partners.ts'
+import { decideReport } from './safety/decide-report.ts'
+import { reportContent } from './safety/report-content.ts'
+import { sendMessage } from './threads/send-message.ts'
 
 const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
-  ...accountHandlers,
   ...agreementHandlers,
-  ...announcementHandlers,
-  ...botHandlers,
-  ...bulkHandlers,
-  ...deviceHandlers,
-  ...coachingHandlers,
-  ...communityHandlers,
-  ...fileHandlers,
-  ...joiningHandlers,
-  ...threadHandlers,
-  ...safetyHandlers,
-  ...peopleHandlers,
+  'answer-plan': answerPlan,
+  'change-member': changeMember,
+  'close-member': closeMember,
+  'log-export': logExport,
+  'note-identity': noteIdentity,
+  'reopen-member': reopenMember,
+  'request-plan': requestPlan,
+  'set-closed': setClosed,
+  'set-disabled': setDisabled,
+  'set-roles': setRoles,
+  'begin-broadcast': beginBroadcast,
+  'cancel-broadcast': cancelBroadcast,
+  'choose-addressees': chooseAddressees,
+  'start-broadcast': startBroadcast,
+  'stop-broadcast': stopBroadcast,
+  'test-broadcast': testBroadcast,
+  'add-bot-rules': addBotRules,
+  'remove-bot-rule': removeBotRule,
+  'restore-bot-rule': restoreBotRule,
+  'run-bot-rule': runBotRule,
+  'save-bot-rule': saveBotRule,
+  'test-bot-rule': testBotRule,
+  'begin-run': beginRun,
+  'choose-members': chooseMembers,
+  'apply-run': ordering('apply'),
+  'stop-run': ordering('stop'),
+  'resume-run': ordering('resume'),
+  'undo-run': ordering('undo'),
+  'forget-run': ordering('forget'),
+  'continue-run': continueRun,
+  'count-session': countSession,
+  'pass-on-check-in': passOnCheckIn,
+  'read-coach-alerts': readCoachAlerts,
+  'reply-to-check-in': replyToCheckIn,
+  'send-check-in': sendCheckIn,
+  'send-coach-message': sendCoachMessage,
+  'set-coach-alert': setCoachAlert,
+  'tell-referrer': tellReferrer,
+  'change-group': changeGroup,
+  'make-group': makeGroup,
+  'save-project': saveProject,
+  'remind-browser': remindBrowser,
+  'allow-upload': allowUpload,
+  'answer-request': answerRequest,
+  'ask-to-join': askToJoin,
+  'bar-member': barMember,
+  'end-invites': endInvites,
+  'import-invites': importInvites,
+  'lift-bar': liftBar,
+  'lift-bar-as-admin': liftBarAsAdmin,
+  'make-invite': makeInvite,
+  'move-member': moveMember,
+  'revoke-invite': revokeInvite,
+  'set-membership': setMembership,
+  'take-back-request': takeBackRequest,
+  'give-kudos': giveKudos,
+  'nudge-partner': nudgePartner,
+  'say-to-partner': sayToPartner,
+  'set-block': setBlock,
+  'decide-report': decideReport,
+  'report-content': reportContent,
+  'send-message': sendMessage,
 }
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })

@@ -18,7 +18,7 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import { countedRef, monthRef } from '#core/server/month-refs.ts'
 import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
 import {
   type DayKey,
@@ -31,8 +31,13 @@ import {
 } from '#core/values/time/day.ts'
 import { type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import { type CountedDays, countedOrRead, readCountedMonth, withDay } from './counted-days.ts'
-import { type Derivation, parsedOrUnreadable, setUnlessSame, Unreadable } from './derivation.ts'
-import { readMember } from './member.ts'
+import {
+  type Derivation,
+  parsedOrUnreadable,
+  readMember,
+  setUnlessSame,
+  Unreadable,
+} from './derivation.ts'
 import { markOf, partnerDaysWrites } from './partner-days.ts'
 
 /** Nobody changes their days as often; functions are paid by use. */
@@ -150,8 +155,7 @@ function countedWrites(known: Counted | undefined, count: Count, user: User, now
   if (isSame(known?.days, count.days) && known?.countedUntil === count.countedUntil) return []
   const countingDay = numberAtOrdinal(now / MS_A_DAY)
   const writes = 1 + (known?.countingDay === countingDay ? known.writes : 0)
-  const data = { id: ref.id, ...count, writes, countingDay, syncedAt: SERVER_TIME }
-  const write = { kind: 'set', ref, data } as const
+  const write = putRecord(ref, { id: ref.id, ...count, writes, countingDay })
   const isPaused = user.pausedUntil !== undefined && user.pausedUntil > now
   if (writes <= MOST_WRITES_A_DAY || isPaused) return [write]
   const pause = { pausedUntil: now + MS_AN_HOUR }

@@ -1,9 +1,10 @@
 /** What the server computes of a record whenever it has changed (docs/architecture.md#who-writes-what). */
 import * as z from 'zod/mini'
+import { type User, userSchema } from '#core/records/user.ts'
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
 
 export interface Derivation {
@@ -50,10 +51,7 @@ export class Unreadable extends Error {
   }
 }
 
-/**
- * The record, its id from its path; undefined if there is none.
- * @throws Unreadable
- */
+/** The record, its id from its path; undefined if there is none. @throws Unreadable */
 export function parsedOrUnreadable<Value>(
   schema: z.core.$ZodType<Value>,
   read: Read,
@@ -78,5 +76,15 @@ export function setUnlessSame(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   )
   if (stored && isSame(present, defined)) return []
-  return [{ kind: 'set', ref, data: { ...defined, syncedAt: SERVER_TIME } }]
+  return [putRecord(ref, defined)]
+}
+
+/**
+ * The member of whom something is derived; undefined if there is none, or the account is being removed: nothing of it
+ * may come back.
+ * @throws Unreadable
+ */
+export function readMember(read: Read, id: string): User | undefined {
+  const user = parsedOrUnreadable(userSchema, read, { collection: 'users', id })
+  return user?.removing ? undefined : user
 }

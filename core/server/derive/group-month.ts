@@ -20,10 +20,9 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { increment, putRecord, type Write } from '#core/server/writes.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 
-/** A write of a member's month: the document before and after it. */
 export interface MonthEvent {
   readonly before: CloudDocument | undefined
   readonly after: CloudDocument | undefined
@@ -32,7 +31,6 @@ export interface MonthEvent {
 /** Nobody sums a mark of this age any more: whoever was to was stopped. */
 const ABANDONED_AFTER_MS = 10_000
 const MOST_MARKS = 500
-/** No group has more members. */
 const MOST_MONTHS = 100_000
 
 /** The ids of the groups' months that a write of a member's month changes. */
@@ -168,9 +166,8 @@ function summed(
     members: members + (gone?.members ?? 0),
     gone,
     summedAt: readAt,
-    syncedAt: SERVER_TIME,
   }
-  return [{ kind: 'set', ref: groupMonthRef(names.id), data }]
+  return [putRecord(groupMonthRef(names.id), data)]
 }
 
 /**
@@ -200,14 +197,13 @@ function takenBy(mark: CloudDocument | undefined): string | undefined {
 }
 
 function markWrite(id: string, by = ''): Write {
-  return { kind: 'set', ref: markOf(id), data: { id, takenBy: by, syncedAt: SERVER_TIME } }
+  return putRecord(markOf(id), { id, takenBy: by })
 }
 
 export function groupMonthRef(id: string): DocumentRef {
   return { collection: 'trackingGroupMonthly', id }
 }
 
-/** The record that marks a group's month. */
 function markOf(id: string): DocumentRef {
   return { collection: 'groupMonthMarks', id }
 }

@@ -8,13 +8,11 @@ import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/track
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
 import { dayAt, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { monthOf, newestMonth } from '#core/values/time/month.ts'
-import { type Derivation, parsedOrUnreadable } from './derivation.ts'
-import { readMember } from './member.ts'
+import { type Derivation, parsedOrUnreadable, readMember } from './derivation.ts'
 
-/** More than anybody has. */
 const MOST_RECORDS = 1_000
 
 export const memberCopiesDerivation: Derivation = {
@@ -48,7 +46,7 @@ function requestWrites(read: Read, ref: DocumentRef, { name }: User): Write[] {
   const request = parsedOrUnreadable(joinRequestSchema, read, ref)
   // Somebody may have answered it meanwhile.
   if (request?.state !== 'pending' || request.userName === name) return []
-  return [{ kind: 'merge', ref, data: { userName: name, syncedAt: SERVER_TIME } }]
+  return [changeRecord(ref, { userName: name })]
 }
 
 function monthWrites(read: Read, ref: DocumentRef, user: User, now: number): Write[] {
@@ -57,7 +55,7 @@ function monthWrites(read: Read, ref: DocumentRef, user: User, now: number): Wri
   const { name: userName } = user
   const onBoard = user.onBoard && (month.onBoard || isCurrent(month, user, now))
   if (month.userName === userName && month.onBoard === onBoard) return []
-  return [{ kind: 'merge', ref, data: { userName, onBoard, syncedAt: SERVER_TIME } }]
+  return [changeRecord(ref, { userName, onBoard })]
 }
 
 /** 12 hours behind UTC, and a day that begins as late as 23 hours. */

@@ -9,7 +9,7 @@ import {
 } from '#core/records/partner.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { type Read, readAll } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
 import { type DayKey, type DayNumber, dayOfNumber } from '#core/values/time/day.ts'
 import { daysOf, type MonthNumber, monthOf } from '#core/values/time/month.ts'
@@ -18,7 +18,6 @@ import type { CountedDays } from './counted-days.ts'
 interface MonthOfMember {
   readonly userId: string
   readonly month: MonthNumber
-  /** The day that has changed. */
   readonly changed: DayNumber
 }
 
@@ -41,7 +40,7 @@ export function partnerDaysWrites(
   const marks = marksOf(days, month, since)
   const stored = partnerDaysSchema.safeParse(found?.data).data
   if (isSame(stored?.marks ?? {}, marks)) return []
-  return [{ kind: 'set', ref, data: { id, userId, month, marks, changed, syncedAt: SERVER_TIME } }]
+  return [putRecord(ref, { id, userId, month, marks, changed })]
 }
 
 /** The earliest day since which any of the member's pairs stands; undefined if none does. */

@@ -13,8 +13,7 @@ import {
   newestMonth,
 } from '#core/values/time/month.ts'
 import { countedOrRead, readCountedMonth } from './counted-days.ts'
-import { type Derivation, parsedOrUnreadable, Unreadable } from './derivation.ts'
-import { readMember } from './member.ts'
+import { type Derivation, parsedOrUnreadable, readMember, Unreadable } from './derivation.ts'
 import { partnerDaysWrites } from './partner-days.ts'
 
 /** Days reach no further back (docs/product.md#points); older months stand since they were written. */
@@ -63,7 +62,6 @@ function refOf(id: string) {
   return { collection: 'partners', id } as const
 }
 
-/** The latest months of a pair; none while it does not stand. */
 function monthsOf({ aSays, bSays, since }: Partner, now: number): MonthNumber[] {
   if (!aSays || !bSays || since === 0) return []
   const first = monthOf(dayOfNumber(since))

@@ -12,7 +12,7 @@ import {
 } from '#core/records/server-run.ts'
 import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
+import { changeRecord } from '#core/server/writes.ts'
 import { dayAt, MS_A_DAY, MS_A_MINUTE } from '#core/values/time/day.ts'
 import { type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import { markGroupMonth, markGroupMonths } from './group-month.ts'
@@ -42,7 +42,6 @@ export interface Reconciled {
   readonly looked: number
   /** 0 is normal; anything else is a fault or a time without the server. */
   readonly differed: number
-  /** How many could not be brought up to date. */
   readonly failed: number
 }
 
@@ -184,9 +183,9 @@ function note(
   executor: Pick<Executor, 'transact'>,
   fields: Partial<Pick<ServerRun, 'ranAt' | 'reconciledUntil' | 'busyUntil'>>,
 ): Promise<void> {
-  const data = { id: RUN.id, ...fields, syncedAt: SERVER_TIME }
+  const data = { id: RUN.id, ...fields }
   return executor.transact([], () => ({
-    writes: [{ kind: 'merge', ref: RUN, data }],
+    writes: [changeRecord(RUN, data)],
     result: undefined,
   }))
 }

@@ -1,18 +1,43 @@
 /** Runs derivations for the events of their sources. */
 
+import { isOwnFile } from '#core/policies/storage/object-path.ts'
+import { profileOf, type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
 import type { Decision } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
 import { dayDerivation } from './day.ts'
-import { type Derivation, Unreadable } from './derivation.ts'
+import { type Derivation, parsedOrUnreadable, setUnlessSame, Unreadable } from './derivation.ts'
 import { changedGroupMonths, groupMonthRef } from './group-month.ts'
 import { memberCopiesDerivation } from './member-copies.ts'
 import { partnersDerivation } from './partners.ts'
-import { profileDerivation } from './profile.ts'
 
 type Fields = CloudDocument['data']
+
+const profileRef = (id: string): DocumentRef => ({ collection: 'profiles', id })
+
+/** `users` → `profiles`: what others may see of a member (docs/product.md#privacy). */
+const profileDerivation: Derivation = {
+  source: 'users',
+  dependsOn: ['name', 'image', 'video', 'social', 'privacy', 'groupId', 'coaching', 'deleted'],
+  expected: (id) => [profileRef(id)],
+  derive(id, read) {
+    const ref = profileRef(id)
+    const stored = read(ref)
+    const user = parsedOrUnreadable(userSchema, read, { collection: 'users', id })
+    if (!user) return stored ? [{ kind: 'delete', ref }] : []
+    if (user.removing) return []
+    return setUnlessSame(stored, ref, profileOf(withOwnFiles(user)))
+  },
+}
+
+/** A path that a member's own client has taken from another one's profile, or from a thread, is none. */
+function withOwnFiles(user: User): User {
+  const own = (value: string) => (isOwnFile(value, user.id) ? value : '')
+  const social = { ...user.social, headerImage: own(user.social.headerImage) }
+  return { ...user, image: own(user.image), video: own(user.video), social }
+}
 
 const DERIVATIONS: readonly Derivation[] = [
   profileDerivation,
@@ -24,7 +49,6 @@ const DERIVATIONS: readonly Derivation[] = [
 /** A write of a source. Events come at least once, in any order; only their place and what differs counts. */
 export interface SourceEvent {
   readonly source: DocumentRef
-  /** Undefined if there was, or is, no record. */
   readonly before: Fields | undefined
   readonly after: Fields | undefined
 }
@@ -123,7 +147,6 @@ async function deriveOne(
   return isChanged
 }
 
-/** What was looked up; undefined if nothing was. */
 type Found = readonly DocumentRef[] | undefined
 
 type Outcome =

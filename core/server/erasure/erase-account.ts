@@ -15,7 +15,6 @@ import type { Write } from '#core/server/writes.ts'
 export interface Outside {
   /** Deletes all files whose path begins so; where there are none, or no place for any, nothing happens. */
   removeFiles(folder: string): Promise<void>
-  /** Deletes an account's sign-in, if it has one. */
   removeSignIn(userId: string): Promise<void>
 }
 

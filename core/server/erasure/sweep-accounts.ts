@@ -4,13 +4,14 @@
  */
 import { GRACE_DAYS } from '#core/policies/account/closing.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
+import { SERVER_RUN_ID } from '#core/records/server-run.ts'
 import { closeLost } from '#core/server/commands/accounts/closing.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { pagesById } from '#core/server/pages.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { eraseAccount } from './erase-account.ts'
-import { type Erasing, forEachAccount } from './erase-closed.ts'
+import { type Erasing, eraseClosed, forEachAccount } from './erase-closed.ts'
 
 /** An account as the sign-in service has it. */
 export interface SignIn {
@@ -37,7 +38,7 @@ const SETTLED_AFTER_MS = MS_A_DAY
 /** A device may be offline with the first record for long. */
 const UNUSED_MS = 30 * MS_A_DAY
 
-export async function sweepAccounts(sweeping: Sweeping): Promise<Swept> {
+async function sweepAccounts(sweeping: Sweeping): Promise<Swept> {
   const { executor, now } = sweeping
   // Before the sign-ins: whoever joins meanwhile has a sign-in without a record here, and none the other way round.
   const [members, secured] = [
@@ -83,4 +84,42 @@ async function eraseWithoutRecord({ executor, outside }: Sweeping, id: string): 
   if (await executor.get({ collection: 'users', id })) return false
   await eraseAccount(executor, outside, id, undefined)
   return true
+}
+
+/** What the server does about accounts each night (docs/decisions/0052-closing.md). */
+interface Erasures {
+  /** Ids of accounts that were closed because their sign-in was gone. */
+  readonly closed: readonly string[]
+  readonly erased: readonly string[]
+  /** Accounts that should be erased, or closed, and could not; admins see their number. */
+  readonly stuck: number
+}
+
+/** What fails is told to `onFailure`, and holds up nothing else; without an account's id where it is about all of them. */
+export async function runErasure(sweeping: Sweeping): Promise<Erasures> {
+  let failed = 0
+  const counting: Sweeping = {
+    ...sweeping,
+    onFailure(userId, error) {
+      failed += 1
+      sweeping.onFailure(userId, error)
+    },
+  }
+  const { closed, erased, doubtful } = await sweepAccounts(counting).catch((error: unknown) => {
+    counting.onFailure('', error)
+    return { closed: [], erased: [], doubtful: 0 }
+  })
+  const all = [...erased, ...(await eraseClosed(counting))]
+  const stuck = failed + doubtful
+  await noteStuck(sweeping.executor, stuck)
+  return { closed, erased: all, stuck }
+}
+
+/** In the record of what the server did last, if there is one: a new one would say that it has never run. */
+function noteStuck(executor: Executor, stuck: number): Promise<void> {
+  const ref = { collection: 'serverRuns', id: SERVER_RUN_ID } as const
+  return executor.transact([ref], ([known]) => ({
+    writes: known ? [{ kind: 'merge', ref, data: { stuckAccounts: stuck } }] : [],
+    result: undefined,
+  }))
 }

@@ -1,14 +1,13 @@
 /** A member may ask for so much a day: functions are paid by use. What is refused counts, too. */
-
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { Refusal } from './refusal.ts'
 import type { CommandContext } from './rights.ts'
 
-/** Who asks, and when. */
 export type Asking = Pick<CommandContext, 'by' | 'now'>
 
 /** What counts how often a member asks. */
@@ -38,8 +37,7 @@ export function countOnce(
   const known = readBudget(document, by)
   const asked = known.day === day ? known.asked : {}
   const count = (asked[key] ?? 0) + 1
-  const data = { ...known, day, asked: { ...asked, [key]: count }, syncedAt: SERVER_TIME }
-  return { count, write: { kind: 'set', ref, data } }
+  return { count, write: putRecord(ref, { ...known, day, asked: { ...asked, [key]: count } }) }
 }
 
 /**
@@ -60,4 +58,43 @@ export async function countCommand(
     if (tooOften !== undefined) throw new Refusal('invalid', tooOften)
     throw new Refusal('quota-exceeded', 'You did this very often today. Try again tomorrow.')
   }
+}
+
+/** More than a member has devices that ask at the same moment. */
+const MOST_TURNS = 50
+
+interface InTurn<Found, Result> {
+  /** What is limited: of two commands with the same one, the later one finds what the earlier one wrote. */
+  readonly key: string
+  readonly find: () => Promise<Found>
+  readonly expected: readonly DocumentRef[]
+  readonly decide: (found: Found, read: Read) => Decision<Result>
+}
+
+/** Like `transactReading`; looks again where another command of the member has gone through since it looked. */
+export async function inTurn<Found, Result>(
+  executor: Pick<Executor, 'get' | 'transact'>,
+  asking: Asking,
+  { key, find, expected, decide }: InTurn<Found, Result>,
+): Promise<Result> {
+  const ref = budgetRef(asking)
+  type Outcome = { readonly result: Result } | { readonly overtaken: true }
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const seen = turnOf(await executor.get(ref), asking, key)
+    const found = await find()
+    const outcome = await transactReading<Outcome>(executor, [...expected, ref], (read) => {
+      const present = read(ref)
+      if (turnOf(present, asking, key) !== seen) return { writes: [], result: { overtaken: true } }
+      const { writes, result } = decide(found, read)
+      const { write } = countOnce(present, asking, key)
+      return { writes: writes.length > 0 ? [...writes, write] : [], result: { result } }
+    })
+    if ('result' in outcome) return outcome.result
+  }
+  throw new Error(`A command is overtaken on and on: ${key}`)
+}
+
+function turnOf(document: CloudDocument | undefined, { by }: Asking, key: string): string {
+  const { day, asked } = readBudget(document, by)
+  return `${day} ${asked[key] ?? 0}`
 }

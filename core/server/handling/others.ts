@@ -11,7 +11,6 @@ export function refsOfTwo(me: string, other: string): DocumentRef[] {
   return [...accountRefs(me), { collection: 'users', id: other }, ...blockRefsOf(me, other)]
 }
 
-/** The other's record; undefined if there is none, or none that can be read. */
 export function readOther(id: string, read: Read): User | undefined {
   return userSchema.safeParse(read({ collection: 'users', id })?.data).data
 }
@@ -24,7 +23,6 @@ export function areInReach(me: string, other: string, read: Read): boolean {
   return mayReach(me, other, found)
 }
 
-/** What says whether the two are partners. */
 export function partnerRef(one: string, other: string) {
   return { collection: 'partners', id: partnerId(one, other) } as const
 }

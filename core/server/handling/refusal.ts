@@ -10,7 +10,6 @@ export const REFUSAL_CODES = [
   'invalid',
   /** Somebody else changed it since it was read. */
   'conflict',
-  /** Only admins may. */
   'not-admin',
   /** As often as a day allows. */
   'quota-exceeded',
@@ -35,4 +34,11 @@ export function parsedOrRefused<Value>(
   document: CloudDocument | undefined,
 ): Value | undefined {
   return parsedOrFailed(schema, document, Refusal)
+}
+
+const MOST_BYTES = 65_536
+
+/** @param bytes of the whole request, as it came in. @throws Refusal `invalid` */
+export function refuseTooLarge(bytes: number): void {
+  if (bytes > MOST_BYTES) throw new Refusal('invalid', 'This is too large for the server.')
 }

@@ -1,9 +1,11 @@
 /** What every decision asks first: who asks, what their records allow them (a token alone may be an hour old), and of what. */
-
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import type { Read } from '#core/server/transact-reading.ts'
+import type { Executor } from '#core/server/executor.ts'
+import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import type { Decision } from '#core/server/writes.ts'
 import { msOf, type Stamp } from '#core/sync/stamp.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
@@ -19,12 +21,10 @@ export interface Caller {
   readonly email?: string | undefined
 }
 
-/** What a decision gets from outside. */
 export interface CommandContext {
   readonly by: Caller
   /** The server's time, in ms since 1970. */
   readonly now: number
-  /** A new id, by chance. */
   readonly newId: () => string
   /** The community lets only members with a verified email join groups. */
   readonly needsEmailToJoin: boolean
@@ -64,6 +64,19 @@ export function requireUser(id: string, read: Read): User {
 /** @throws Refusal `not-admin` */
 export function requireAdmin(by: Caller, read: Read): void {
   if (!isAdmin(by, read)) throw new Refusal('not-admin', 'Only admins can do this.')
+}
+
+/** `transactReading` for an admin, who is asked for first. @throws Refusal `not-admin` */
+export function asAdmin<Result>(
+  by: Caller,
+  executor: Pick<Executor, 'transact'>,
+  refs: readonly DocumentRef[],
+  decide: (read: Read) => Decision<Result>,
+): Promise<Result> {
+  return transactReading(executor, [...accountRefs(by.userId), ...refs], (read) => {
+    requireAdmin(by, read)
+    return decide(read)
+  })
 }
 
 /** By token and record, with an open account. */
@@ -115,7 +128,17 @@ export function requireGroup(id: string, read: Read): Group {
   return group
 }
 
-/** The refusal where a group is gone, or as good as gone. */
 export function noGroup(): Refusal {
   return new Refusal('not-found', 'This group no longer exists.')
 }
+
+/**
+ * Does what was asked for. Doing it again changes nothing, and returns the state as it is: what it makes has an id of the
+ * request, or a stamp that has to be later than the stored one.
+ * @throws Refusal, having written nothing; and conflicts, after which it can be asked for again
+ */
+export type Handler<Kind extends CommandKind> = (
+  executor: Executor,
+  request: RequestOf<Kind>,
+  context: CommandContext,
+) => Promise<ResultOf<Kind>>

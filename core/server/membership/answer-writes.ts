@@ -1,10 +1,16 @@
 /** The writes that answer a request to join: the answer, and the notification to the member. */
-import { declinedNotification } from '#core/policies/joining/declined.ts'
-import { isAdmitted, welcomeNotification } from '#core/policies/joining/joining.ts'
+import {
+  ASK_AGAIN_AFTER_MS,
+  isAdmitted,
+  welcomeNotification,
+} from '#core/policies/joining/joining.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
+import { notificationSchema } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { PATHS } from '#core/values/links/paths.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 
 /** `pending` takes an answer back. */
 export type Answer = Exclude<JoinRequest['state'], 'barred'>
@@ -13,7 +19,6 @@ interface Answering {
   /** The request as the one who answers saw it. */
   readonly seen: Pick<JoinRequest, 'state' | 'at'>
   readonly answer: Answer
-  /** The id of the one who answers. */
   readonly by: string
   /** The server's time in ms. */
   readonly now: number
@@ -56,9 +61,7 @@ export function answerWrites(
   return [
     write,
     ...(before ? [{ kind: 'delete', ref: placeOf(before) } as const] : []),
-    ...(after
-      ? [{ kind: 'set', ref: placeOf(after), data: { ...after, syncedAt: SERVER_TIME } } as const]
-      : []),
+    ...(after ? [putRecord(placeOf(after), after)] : []),
   ]
 }
 
@@ -74,3 +77,20 @@ function noteOf(
 }
 
 const placeOf = ({ id }: Notification) => ({ collection: 'notifications', id }) as const
+
+/** The notification that a request was not accepted; one per request, by its id. */
+export function declinedNotification(
+  { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
+  now: number,
+): Notification {
+  return notificationSchema.parse({
+    id: `declined_${userId}_${at}`,
+    userId,
+    created: now,
+    kind: 'system',
+    title: `Your request was not accepted by ${groupName}`,
+    body: `You can ask again in ${ASK_AGAIN_AFTER_MS / MS_A_DAY} days, or join another group.`,
+    link: PATHS.leaderBoard,
+    sourceId: id,
+  })
+}

@@ -2,10 +2,9 @@
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { putRecord, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 
-/** Who is barred from which group. */
 export interface Barring {
   readonly userId: string
   readonly userName: string
@@ -48,8 +47,7 @@ export function barWrites(
     ...{ state: 'barred', at: known?.at ?? nextStamp(now, NEVER), answeredBy: by },
     ...(byCoach && { byCoach }),
   })
-  const data = { ...bar, answeredAt: SERVER_TIME, syncedAt: SERVER_TIME }
-  return [{ kind: 'set', ref, data }]
+  return [putRecord(ref, { ...bar, answeredAt: SERVER_TIME })]
 }
 
 /** The writes that lift a bar, so that the member can ask and be invited again. */

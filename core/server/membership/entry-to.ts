@@ -7,7 +7,7 @@ import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
 
 interface Entering {
   readonly userId: string
@@ -44,9 +44,9 @@ export function entryTo({ userId, group, inviteId, isAdmin, now }: Entering, rea
   if (!invite || !counts(invite, group, now, read)) throw noEntry()
   const used = invite.used + 1
   const ref = { collection: 'invites', id: invite.id } as const
-  const data = { used, lastUsedBy: userId, syncedAt: SERVER_TIME }
+  const data = { used, lastUsedBy: userId }
   return {
-    writes: [{ kind: 'merge', ref, data }],
+    writes: [changeRecord(ref, data)],
     joinedWith: inviteUse({ id: invite.id, used }),
   }
 }

@@ -10,15 +10,13 @@ import { dayOfMember } from '#core/server/member-day.ts'
 import { countedRef, monthRef } from '#core/server/month-refs.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { hidingWrites } from '#core/server/user-writes.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, putNotice, type Write } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import { type MonthNumber, monthOf, newestMonth } from '#core/values/time/month.ts'
 import { reachedMonths, settledMonths, storedMonth } from './reached-months.ts'
 
 export interface MembershipMove {
-  /** The member as they are. */
   readonly user: User
-  /** The group to join; undefined for none. */
   readonly group: Group | undefined
   readonly onBoard: boolean
   readonly at: Stamp
@@ -69,18 +67,13 @@ export function membershipMove(move: MembershipMove, read: Read): Moved {
   const credited = { groupId, groupName, userName: user.name, onBoard, ...(joins && { joinedOn }) }
   const month = { ...before, ...credited }
   const isNew = storedMonth(user.id, since, read) === undefined
-  const monthData = { ...(isNew ? month : credited), syncedAt: SERVER_TIME }
   const leaves = isOther && user.groupId !== ''
   return {
     user: { ...user, ...place, stamps: { ...user.stamps, ...said } },
     month,
     writes: [
-      {
-        kind: 'merge',
-        ref: { collection: 'users', id: user.id },
-        data: { ...place, stamps: said, syncedAt: SERVER_TIME },
-      },
-      { kind: 'merge', ref: monthRef(user.id, since), data: monthData },
+      changeRecord({ collection: 'users', id: user.id }, { ...place, stamps: said }),
+      changeRecord(monthRef(user.id, since), isNew ? month : credited),
       ...(isOther ? settledMonths({ user, groupId, since, now }, read) : []),
       // The group that is left is shown nothing more, however late the server derives the profile.
       ...(leaves && user.privacy === 'share-group'
@@ -109,10 +102,7 @@ export function monthOfMember(user: User, now: number): MonthNumber {
   return monthOf(dayOfMember(user, now))
 }
 
-/** The member's notification of an admin's move, for the same commit. */
 export function movedWrite({ user, group, onBoard, at, now }: MembershipMove): Write {
   const moved = { userId: user.id, groupName: group?.name ?? '', wasOnBoard: user.onBoard }
-  const note = movedNotification({ ...moved, onBoard, at }, Math.floor(now))
-  const ref = { collection: 'notifications', id: note.id } as const
-  return { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
+  return putNotice(movedNotification({ ...moved, onBoard, at }, Math.floor(now)))
 }

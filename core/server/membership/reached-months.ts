@@ -6,7 +6,7 @@ import { isOfGroup, type User } from '#core/records/user.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
 import { countedRef, monthRef } from '#core/server/month-refs.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
 import { dayAt, MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/values/time/day.ts'
 import { addMonths, type MonthNumber, monthOf, newestMonth } from '#core/values/time/month.ts'
 
@@ -20,7 +20,6 @@ export function reachedMonths(now: number): MonthNumber[] {
 }
 
 interface Settling {
-  /** The member as they were. */
   readonly user: User
   readonly groupId: string
   /** The first month that counts for the new group. */
@@ -43,12 +42,10 @@ export function settledMonths({ user, groupId, since, now }: Settling, read: Rea
       (isOfGroup(month, user) ? user.groupId : '')
     const group = month >= since ? groupId : credited
     if (group === settled) return []
-    const data = { id: ref.id, userId: user.id, month, groupId: group, syncedAt: SERVER_TIME }
-    return [{ kind: 'merge', ref, data }]
+    return [changeRecord(ref, { id: ref.id, userId: user.id, month, groupId: group })]
   })
 }
 
-/** A member's month as it is stored. */
 export function storedMonth(
   userId: string,
   month: MonthNumber,

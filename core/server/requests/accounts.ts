@@ -8,7 +8,6 @@ import { TIERS, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { monthNumberSchema } from '#core/values/time/month.ts'
 
-/** The member's record as it is then. */
 const member = z.object({ user: userSchema })
 /** The bulk change that hands over the members of a coach who stops, if there are any. */
 const handsOver = z.object({ run: z.optional(idSchema) })

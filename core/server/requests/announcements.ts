@@ -14,7 +14,6 @@ const newIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 const { title, body } = typedBroadcastFields
 const words = { title, body, link: inAppPathSchema, webLink: z.optional(webLinkSchema) }
 const one = z.strictObject({ id: idSchema })
-/** The announcement as it is then, if there is one. */
 const told = z.object({ broadcast: z.optional(broadcastSchema) })
 
 /** The most ids of members in one request, which has 64 KB at most. */

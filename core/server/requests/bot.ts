@@ -9,7 +9,6 @@ const askedSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 const content = botContentSchema.shape
 /** A rule in its place; `created` tells it from another one that has the place since. */
 const place = z.strictObject({ id: idSchema, created: instantSchema })
-/** The rule as it is then, if there is one. */
 const told = z.object({ rule: z.optional(botRuleSchema) })
 const count = z.int().check(z.nonnegative())
 
@@ -38,7 +37,6 @@ export const BOT_REQUESTS = {
     result: z.object({ sent: count, reached: count, held: z.boolean(), capped: count }),
     aDay: 200,
   },
-  /** Saves what an admin decides of a rule. */
   'save-bot-rule': {
     request: z.strictObject({ id: idSchema, ...content, on: z.boolean(), everybody: z.boolean() }),
     result: told,

@@ -35,7 +35,6 @@ export const BULK_REQUESTS = {
     result,
     aDay: 2_000,
   },
-  /** Applies what a run has listed. */
   'apply-run': aRun,
   'stop-run': aRun,
   'resume-run': aRun,

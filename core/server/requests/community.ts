@@ -30,13 +30,11 @@ const seenSchema = z.strictObject({
 const group = z.object({ group: groupSchema })
 
 export const COMMUNITY_REQUESTS = {
-  /** Makes a group, as an admin. */
   'make-group': {
     request: z.strictObject({ id: idSchema, fields: fieldsSchema }),
     result: group,
     aDay: 500,
   },
-  /** Changes fields of a group, or archives it, as an admin. */
   'change-group': {
     request: z.strictObject({ id: idSchema, seen: seenSchema, change: changeSchema }),
     result: group,

@@ -9,7 +9,6 @@ import { userSchema } from '#core/records/user.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 
 const inviteIdSchema = z.string().check(z.regex(INVITE_ID))
-/** The member's request as it is then, if there is one. */
 const asked = z.object({ request: z.optional(joinRequestSchema) })
 const member = z.strictObject({ userId: idSchema, groupId: idSchema })
 
@@ -19,7 +18,6 @@ export const JOINING_REQUESTS = {
     request: z.strictObject({
       userId: idSchema,
       groupId: idSchema,
-      /** The request as they saw it. */
       seen: z.strictObject({ state: requestStateSchema, at: stampSchema }),
       /** `pending` takes an answer back. */
       answer: z.enum(['accepted', 'declined', 'pending']),
@@ -27,7 +25,6 @@ export const JOINING_REQUESTS = {
     result: asked,
     aDay: 1_000,
   },
-  /** Asks to join a group that is not open. */
   'ask-to-join': {
     request: z.strictObject({ groupId: idSchema, onBoard: z.boolean(), at: stampSchema }),
     result: asked,
@@ -41,7 +38,6 @@ export const JOINING_REQUESTS = {
     aDay: 500,
     hides: ['gone', 'stranger'],
   },
-  /** Ends invitations of an import, as an admin. */
   'end-invites': {
     request: z.strictObject({
       ids: z.array(inviteIdSchema).check(z.minLength(1), z.maxLength(MOST_IMPORTED_AT_ONCE)),
@@ -90,7 +86,6 @@ export const JOINING_REQUESTS = {
       groupId: referenceSchema,
       onBoard: z.boolean(),
       at: stampSchema,
-      /** The invitation they join with. */
       invite: z.optional(idSchema),
     }),
     result: z.object({ user: userSchema, month: trackingMonthlySchema }),

@@ -27,7 +27,6 @@ export const PEOPLE_REQUESTS = {
   'nudge-partner': {
     request: z.strictObject({
       to: idSchema,
-      /** The sender's day. */
       day: dayKeySchema,
       /** Its place in `PHRASES`. */
       phrase: z.int().check(z.minimum(0), z.maximum(NUDGE_PHRASES - 1)),

@@ -2,21 +2,22 @@
  * What the server can be asked for (docs/architecture.md#who-writes-what): the shape of each request and of its result, and
  * how often a member may ask on one day. `run-command.ts` names who does it.
  */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
+import { agreementsSchema, LONGEST_AGREEMENT, LONGEST_LAST_WORD } from '#core/records/agreement.ts'
+import { exactCountSchema, idSchema, instantSchema } from '#core/records/fields.ts'
+import { LONGEST_MESSAGE, threadMessageSchema, threadSchema } from '#core/records/thread.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+import { dayNumberSchema } from '#core/values/time/day.ts'
 import { ACCOUNT_REQUESTS } from './accounts.ts'
-import { AGREEMENT_REQUESTS } from './agreements.ts'
 import { ANNOUNCEMENT_REQUESTS } from './announcements.ts'
 import { BOT_REQUESTS } from './bot.ts'
 import { BULK_REQUESTS } from './bulk.ts'
 import { COACHING_REQUESTS } from './coaching.ts'
 import { COMMUNITY_REQUESTS } from './community.ts'
-import { DEVICE_REQUESTS } from './devices.ts'
-import { FILE_REQUESTS } from './files.ts'
-import type { Hidden } from './hidden.ts'
 import { JOINING_REQUESTS } from './joining.ts'
 import { PEOPLE_REQUESTS } from './people.ts'
 import { SAFETY_REQUESTS } from './safety.ts'
-import { THREAD_REQUESTS } from './threads.ts'
 
 interface Asked<Request = unknown, Result = unknown> {
   readonly request: z.core.$ZodType<Request> & { readonly shape: object }
@@ -27,6 +28,105 @@ interface Asked<Request = unknown, Result = unknown> {
   /** What the caller may not learn of another member by it; what else it finds out it says (`hides.test.ts`). */
   readonly hides?: readonly Hidden[]
 }
+
+/** Browsers that get reminders while Fourfold is closed (docs/decisions/0081-web-push.md). */
+const DEVICE_REQUESTS = {
+  /** Says what a browser is to be reminded of; it takes the browser over from whoever was signed in there before. */
+  'remind-browser': {
+    request: z.strictObject({
+      ...z.pick(pushDeviceSchema, { id: true, reminders: true, timeZone: true, nextAt: true })
+        .shape,
+    }),
+    result: z.object({}),
+    aDay: 500,
+  },
+} as const
+
+/** A path is tried until one is free, and a privacy setting moves three files. */
+const MOST_UPLOADS_A_DAY = 200
+
+const FILE_REQUESTS = {
+  /** Allows to store one file at one path, for an hour; as often as the path is free. */
+  'allow-upload': {
+    request: z.strictObject({
+      path: z.string().check(z.maxLength(400)),
+      contentType: z.string().check(z.maxLength(60)),
+      bytes: exactCountSchema,
+    }),
+    result: z.strictObject({}),
+    aDay: MOST_UPLOADS_A_DAY,
+    tooOften: 'You have stored many files today. Try again tomorrow.',
+  },
+} as const
+
+/**
+ * What somebody may not learn of another member by asking: with each of these that its request names (`hides`), a command
+ * answers in the same words, after the same reads. `stranger`: the two have nothing to do with each other, by group, as
+ * coach and member, or as partners.
+ */
+export type Hidden = 'gone' | 'closed' | 'shares nothing' | 'blocks' | 'stranger'
+
+/** How many messages one side may send on one day. */
+export const MOST_MESSAGES_A_DAY = 1_000
+
+export const THREAD_REQUESTS = {
+  /**
+   * Sends a message in the thread of a member and their coach, as one of the two. The result is thread and message as they
+   * are stored then.
+   */
+  'send-message': {
+    request: z.strictObject({
+      /** Drawn by the device, and begins with the sender's id. */
+      id: idSchema,
+      memberId: idSchema,
+      coachId: idSchema,
+      text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
+      /** The path of a picture of their own in this thread; '' for none. */
+      picture: z.string().check(z.maxLength(1_000)),
+      /** When it was written, by the sender's clock. */
+      created: instantSchema,
+      /** For a member's screenshot, the day that it shows; otherwise 0. */
+      dateNumber: z.union([dayNumberSchema, z.literal(0)]),
+    }),
+    result: z.object({ thread: threadSchema, message: threadMessageSchema }),
+    aDay: MOST_MESSAGES_A_DAY,
+    hides: ['gone', 'closed', 'blocks', 'stranger'],
+    tooOften: `You have sent ${MOST_MESSAGES_A_DAY} messages in a day. Try again tomorrow.`,
+  },
+} as const
+
+/** Drawn by the device, so that asking again does nothing anew. */
+const newIdSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
+/** The member whose agreement it is; the caller, or somebody whom they coach. */
+const whose = { memberId: idSchema, id: newIdSchema }
+const result = z.object({ agreements: agreementsSchema })
+const hides = ['gone', 'closed', 'blocks', 'stranger'] as const
+
+export const AGREEMENT_REQUESTS = {
+  'propose-agreement': {
+    request: z.strictObject({
+      ...whose,
+      text: z.string().check(z.maxLength(LONGEST_AGREEMENT), z.regex(/\S/)),
+      until: dayNumberSchema,
+    }),
+    ...{ result, aDay: 200, hides },
+  },
+  /** Says yes to what the other has proposed. */
+  'accept-agreement': { request: z.strictObject(whose), ...{ result, aDay: 500, hides } },
+  /** The member says that they have kept it, or takes that back. */
+  'tick-agreement': {
+    request: z.strictObject({ id: newIdSchema, kept: z.boolean(), at: stampSchema }),
+    ...{ result, aDay: 500 },
+  },
+  /** Either ends it, also a proposal. */
+  'close-agreement': {
+    request: z.strictObject({
+      ...whose,
+      word: z.string().check(z.maxLength(LONGEST_LAST_WORD)),
+    }),
+    ...{ result, aDay: 500, hides },
+  },
+} as const
 
 const ASKED = {
   ...ACCOUNT_REQUESTS,

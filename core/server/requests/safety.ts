@@ -12,7 +12,6 @@ import { idSchema, referenceSchema } from '#core/records/fields.ts'
 import { isInstant } from '#core/values/bounds.ts'
 
 export const SAFETY_REQUESTS = {
-  /** Closes a report, as an admin. */
   'decide-report': {
     request: z.strictObject({ id: idSchema, outcome: z.enum(REPORT_OUTCOMES) }),
     result: z.object({}),

@@ -7,7 +7,6 @@ interface ParsedRow {
 }
 
 export interface ParsedCsv {
-  /** All rows but empty ones. */
   readonly rows: readonly ParsedRow[]
   /** The line of a quotation mark that nothing closes: the rest of the file is in its cell. */
   readonly openQuote?: number

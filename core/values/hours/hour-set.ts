@@ -4,10 +4,8 @@ import { HOURS_A_DAY, type Hours, hours, NO_HOURS } from './hours.ts'
 
 export type HourSet = Readonly<Record<Category, Hours>>
 
-/** Hours of some of the categories. */
 export type SomeHours = { readonly [Name in Category]?: Hours | undefined }
 
-/** 0 hours in every category. */
 export const EMPTY_HOURS: HourSet = eachCategory(() => NO_HOURS)
 
 /** An hour set from plain numbers; missing categories are 0. @throws RangeError for invalid hours */
@@ -34,7 +32,6 @@ export function areSameHours(a: HourSet, b: HourSet): boolean {
   return CATEGORIES.every((category) => a[category] === b[category])
 }
 
-/** The set with some hours replaced. */
 export function withHours(set: HourSet, some: SomeHours): HourSet {
   return eachCategory((category) => some[category] ?? set[category])
 }

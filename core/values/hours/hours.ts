@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 export type Hours = number & z.$brand<'Hours'>
 
 export const HOURS_A_DAY = 24
-/** Quarters per hour. */
 export const STEPS_AN_HOUR = 4
 
 function isHours(value: number): value is Hours {

@@ -25,7 +25,6 @@ export interface Schedule {
   readonly days: Week
 }
 
-/** Builds a week day by day. */
 export function eachWeekday(make: (weekday: Weekday) => HourSet): Week {
   return {
     0: make(0),
@@ -38,7 +37,6 @@ export function eachWeekday(make: (weekday: Weekday) => HourSet): Week {
   }
 }
 
-/** The hours of a template on a calendar day. */
 export function templateDayFor({ days }: Pick<Schedule, 'days'>, day: DayKey): HourSet {
   return days[weekdayIn(day)]
 }
@@ -61,7 +59,6 @@ export function incompleteDaysOf(days: Week): Weekday[] {
   return WEEKDAYS.filter((weekday) => !isValid(days[weekday]))
 }
 
-/** The days on which two weeks differ. */
 export function changedDaysOf(before: Week, after: Week): Weekday[] {
   return WEEKDAYS.filter((weekday) => !areSameHours(before[weekday], after[weekday]))
 }

@@ -46,27 +46,19 @@ const withValue = (path: Path, name: string, value: string) =>
 
 /** A week's check-in, for the member. @param monday the week's first day */
 export const checkInPath = (monday: string) => withValue(PATHS.home, 'check-in', monday)
-/** A member's profile. */
 export const profilePath = (userId: string) => withValue(PATHS.profile, 'userId', userId)
-/** The member's partners. */
 export const partnersPath = withValue(PATHS.community, 'view', 'partners')
-/** The thread with a coach, for a member. */
 export const threadWithCoachPath = (coachId: string) => withValue(PATHS.thread, 'coachId', coachId)
-/** The thread with a member, for a coach. */
 export const threadWithMemberPath = (memberId: string) =>
   withValue(PATHS.thread, 'memberId', memberId)
-/** The list of a coach's threads. */
 export const conversationsPath = withValue(PATHS.thread, 'view', 'members')
-/** A member's page, for a coach. */
 export const coachedMemberPath = (memberId: string) =>
   withValue(PATHS.myGroup, 'memberId', memberId)
-/** The check-ins that wait for a coach. */
 export const checkInsPath = withValue(PATHS.myGroup, 'view', 'check-ins')
 /** The open reports about members of a coach's group. */
 export const coachReportsPath = withValue(PATHS.myGroup, 'view', 'reports')
 /** What a coach wants to be told of, and whom it is about today. */
 export const coachAlertsPath = withValue(PATHS.myGroup, 'view', 'alerts')
-/** A member's details in the admin tools. */
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)
 /** The members whom a filter of the members page means, by its parameters. */
@@ -74,13 +66,10 @@ export const membersPath = (filter: Readonly<Record<string, string>>) =>
   `${PATHS.manageMembers}?${Object.entries(filter)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
-/** A group's page in the admin tools. */
 export const managedGroupPath = (groupId: string) => withValue(PATHS.manageTeams, 'group', groupId)
 
-/** The groups of which no member is a coach. */
 export const groupsWithoutCoachPath = withValue(PATHS.manageTeams, 'coach', 'none')
 
-/** All that admins may read of a member. */
 export const memberRecordPath = (userId: string) => withValue(PATHS.memberRecord, 'userId', userId)
 
 /** The rest of a path below its section, as the section's routes define it. */

@@ -26,7 +26,6 @@ function isWebLink(link: string): boolean {
   return link.length <= LONGEST_ADDRESS && WEB_LINK.test(link) && URL.canParse(link)
 }
 
-/** A link as it is stored. */
 export const webLinkSchema = z.string().check(z.refine(isWebLink))
 
 /** Why a typed link cannot be used. */

@@ -26,9 +26,7 @@ function wordsOf(text: string): string[] {
   return visibleWords(folded)
 }
 
-/**
- * `Łukasz  Gößmann` becomes `lukasz gossmann`. Text without case or accents (Arabic, emoji) stays as it is.
- */
+/** `Łukasz  Gößmann` becomes `lukasz gossmann`. Text without case or accents (Arabic, emoji) stays as it is. */
 export function lookedUp(text: string): string {
   return wordsOf(text).join(' ')
 }

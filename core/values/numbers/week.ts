@@ -33,7 +33,6 @@ function firstWeekdayOf(locale: Intl.Locale): Weekday {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[]
 
-/** The days of a week, in order, starting with `first`. */
 export function weekFrom(first: Weekday): readonly Weekday[] {
   return [...WEEK.slice(first), ...WEEK.slice(0, first)]
 }

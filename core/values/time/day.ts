@@ -56,19 +56,13 @@ function partsOfNumber(value: number): [year: number, month: number, date: numbe
   return [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100]
 }
 
-/**
- * Reads a day key.
- * @throws RangeError where the text is not a real calendar day in the form `YYYY-MM-DD`.
- */
+/** Reads a day key. @throws RangeError where the text is not a real calendar day in the form `YYYY-MM-DD`. */
 export function dayKey(text: string): DayKey {
   if (!isDayText(text)) throw new RangeError(`Not a calendar day: ${text}`)
   return text
 }
 
-/**
- * Reads a day number such as `20261120`.
- * @throws RangeError where it is not a real calendar day
- */
+/** Reads a day number such as `20261120`. @throws RangeError where it is not a real calendar day */
 export function dayNumber(value: number): DayNumber {
   if (!isDayNumber(value)) throw new RangeError(`Not a day number: ${value}`)
   return value
@@ -83,13 +77,11 @@ export const dayNumberSchema = z.custom<DayNumber>(
   'not a day number',
 )
 
-/** The day key of a day number. */
 export function dayOfNumber(value: DayNumber): DayKey {
   const [year, month, date] = partsOfNumber(value)
   return dayKey(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`)
 }
 
-/** The day number of a day key. */
 export function numberOfDay(day: DayKey): DayNumber {
   return dayNumber(Number(day.replaceAll('-', '')))
 }

@@ -1,7 +1,6 @@
 /** ISO 8601 weeks: they begin on Monday and belong to the year of their Thursday. */
 import { addDays, type DayKey, dayKey, daysBetween, weekdayOf } from './day.ts'
 
-/** The Monday of a day's week. */
 export function mondayOf(day: DayKey): DayKey {
   return addDays(day, -((weekdayOf(day) + 6) % 7))
 }

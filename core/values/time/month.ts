@@ -21,10 +21,7 @@ function isMonthNumber(value: number): value is MonthNumber {
   )
 }
 
-/**
- * Reads a month number such as `202611`.
- * @throws RangeError where it is not a month between 1970 and 9999
- */
+/** Reads a month number such as `202611`. @throws RangeError where it is not a month between 1970 and 9999 */
 export function monthNumber(value: number): MonthNumber {
   if (!isMonthNumber(value)) throw new RangeError(`Not a month number: ${value}`)
   return value
@@ -35,7 +32,6 @@ export const monthNumberSchema = z.custom<MonthNumber>(
   'not a month number',
 )
 
-/** The month a day lies in. */
 export function monthOf(day: DayKey): MonthNumber {
   return monthNumber(Math.floor(numberOfDay(day) / 100))
 }
@@ -45,7 +41,6 @@ export function newestMonth(now: number): MonthNumber {
   return monthOf(dayAt(now + MOST_ZONE_HOURS * MS_AN_HOUR, 0))
 }
 
-/** The first day of a month. */
 export function firstDayOf(month: MonthNumber): DayKey {
   const text = String(month)
   return dayKey(`${text.slice(0, 4)}-${text.slice(4)}-01`)
@@ -73,7 +68,6 @@ export function dateOf(day: DayKey): number {
   return Number(day.slice(8))
 }
 
-/** Every day of a month, in order. */
 export function daysOf(month: MonthNumber): DayKey[] {
   const first = dayOrdinal(firstDayOf(month))
   return Array.from({ length: daysInMonth(month) }, (_, index) => dayAtOrdinal(first + index))

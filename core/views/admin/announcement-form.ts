@@ -29,10 +29,7 @@ export interface PreparedAnnouncement {
   readonly replaces: string
 }
 
-/**
- * What an admin fills in; gives what is stored.
- * @param clock the admin's time zone, and the time
- */
+/** What an admin fills in; gives what is stored. @param clock the admin's time zone, and the time */
 export function announcementFormSchema(
   clock: () => { readonly zone: string; readonly now: number },
 ) {

@@ -4,7 +4,6 @@
  */
 export type FieldsDecision<Fields> =
   | { readonly kind: 'set'; readonly fields: Fields }
-  /** The record already has these values. */
   | { readonly kind: 'same' }
   | { readonly kind: 'conflict'; readonly fields: readonly (keyof Fields & string)[] }
 

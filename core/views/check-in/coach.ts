@@ -31,7 +31,6 @@ export function earliestSent(monday: DayKey): number {
   return dayOrdinal(monday) * MS_A_DAY + (OPEN_FROM_HOUR - MOST_ZONE_HOURS) * MS_AN_HOUR
 }
 
-/** Why the server refuses an answer to a check-in. */
 export const REPLY_REFUSED =
   'Only the coach whom a check-in waits for can answer it, and only while they coach the member.'
 

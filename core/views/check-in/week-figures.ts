@@ -14,7 +14,6 @@ import { addDays, type DayKey } from '#core/values/time/day.ts'
 import { recapDaysOf } from '#core/views/recap/week-recap.ts'
 
 const DAYS_A_WEEK = 7
-/** The weeks that a week is compared with. */
 export const WEEKS_BEFORE = 4
 
 /** A habit drifted if it was checked at least this many days a week more or less than before. */

@@ -18,7 +18,6 @@ export const RISK_HOUR = 16
 export const BELOW_SHARE = 2 / 3
 
 export type Attention =
-  /** So many agreements are overdue. */
   | { readonly kind: 'overdue'; readonly count: number }
   /** The member has proposed so many agreements that wait for the coach's yes. */
   | { readonly kind: 'proposed'; readonly count: number }
@@ -33,7 +32,6 @@ export type Attention =
   /** Their days have not been read yet; seen this many days ago, by their record. */
   | { readonly kind: 'uncounted'; readonly days: number }
 
-/** In order of urgency. */
 const ORDER = [
   'overdue',
   'proposed',

@@ -10,9 +10,7 @@ import { mondayOf } from '#core/values/time/iso-week.ts'
 const WINDOW_WEEKS = 4
 
 export interface DayWindow {
-  /** A Monday. */
   readonly from: DayKey
-  /** A Sunday. */
   readonly to: DayKey
 }
 

@@ -9,7 +9,6 @@ export const GROUP_SORTS = ['attention', 'name', 'today', 'month', 'streak', 'se
 
 export type GroupSort = (typeof GROUP_SORTS)[number]
 
-/** What the group is sorted by. */
 export interface GroupOrder {
   readonly by: GroupSort
   readonly reversed: boolean

@@ -62,7 +62,6 @@ export interface MemberFacts {
   readonly today: DayKey
   /** The member's local hour, 0 to 23. */
   readonly hour: number
-  /** The last day on which they opened Fourfold; undefined for never. */
   readonly lastSeen: DayKey | undefined
   /** Oldest first: `DAYS_BACK` days, then today; undefined where a day has no record. */
   readonly days: readonly (TrackingDaily | undefined)[]

@@ -11,7 +11,6 @@ export interface Snooze {
   readonly since?: DayKey | undefined
 }
 
-/** By member. */
 export type Snoozes = ReadonlyMap<string, Snooze>
 
 /** Whether a member is still off the list. */

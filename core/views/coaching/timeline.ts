@@ -28,12 +28,10 @@ export interface Told {
   readonly sessions: readonly PrivateSession[]
   /** The last change of the private notes, in ms. */
   readonly notesAt?: number | undefined
-  /** The member's break days. */
   readonly breaks: readonly DayKey[]
 }
 
 interface Placed {
-  /** Unique in the list. */
   readonly id: string
   readonly day: DayKey
   /** In ms; undefined for what has a day alone. */

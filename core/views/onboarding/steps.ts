@@ -39,7 +39,6 @@ export function nextStep(steps: Steps, after?: OnboardingStep): StepInfo | undef
   return inTurn.find(({ step }) => !steps[step])
 }
 
-/** The change that marks a step as done. */
 export function stepChange(step: OnboardingStep): FieldChanges {
   return { [`onboardingSteps.${step}`]: true }
 }

@@ -46,7 +46,6 @@ export function amongNeighbours<Row extends Rankable>(
 export interface CountedNeighbours<Row> {
   /** The nearest rows with more points. */
   readonly ahead: readonly Row[]
-  /** The next rows after the own one, in board order. */
   readonly behind: readonly Row[]
   /** How many rows of the whole board have more points than the own one. */
   readonly more: number

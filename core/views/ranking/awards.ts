@@ -39,7 +39,6 @@ export function keptDays({ points }: Pick<BoardRow, 'points'>): number {
   return Math.max(...HABIT_IDS.map((id) => Math.floor(points[id] / HABITS[id].value)))
 }
 
-/** The awards of a month, by member. */
 export function awardsOf(board: MonthOfBoard): ReadonlyMap<string, readonly Award[]> {
   const awards = new Map<string, readonly Award[]>()
   if (board.days < FIRST_AWARD_DAY) return awards

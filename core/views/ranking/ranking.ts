@@ -43,21 +43,18 @@ export type Ranked<Row> = Row & Standing
 /** What ranking needs of a row, so that members and groups rank by the same rule. */
 export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
 
-/** The row of a member's month. */
 export function boardRow(month: TrackingMonthly): BoardRow {
   const { id, userId, userName, totalPoints, late, syncedAt: version, joinedOn } = month
   const points = pointsByHabit(month)
   return { id, ownerId: userId, name: userName, totalPoints, points, late, version, joinedOn }
 }
 
-/** The row of a member's day. */
 export function dayRow(day: TrackingDaily): BoardRow {
   const { id, userId, userName, totalPoints, late, syncedAt: version } = day
   const points = pointsOfDay(day)
   return { id, ownerId: userId, name: userName, totalPoints, points, late, version }
 }
 
-/** The row of a group's month. */
 export function groupRow(month: TrackingGroupMonthly): BoardRow {
   const { id, groupId: ownerId, groupName: name, totalPoints, syncedAt: version, members } = month
   const points = pointsByHabit(month)

@@ -22,7 +22,6 @@ const LEAST_MOVED = 0.5
 export interface PlanSuggestion {
   readonly part: WeekPart
   readonly category: Category
-  /** Hours of the average day. */
   readonly planned: number
   readonly actual: number
   /** Hours that each day's plan gives to `to` and takes from `from`, in quarters; `category` is one of the two. */

@@ -4,10 +4,9 @@ import { NO_HISTORY, withDays } from '#core/habits/days/history.ts'
 import { BREAK_DAY, HABIT_IDS, HABITS, type HabitId, NO_DAY } from '#core/values/habits.ts'
 import { addDays, dayKey, daysBetween } from '#core/values/time/day.ts'
 import { mondayOf } from '#core/values/time/iso-week.ts'
-import { latestSunday } from '#core/values/time/latest-sunday.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import { isRecapOffered } from './recap-week.ts'
-import { weekRecapOf } from './week-recap.ts'
+import { latestSunday, weekRecapOf } from './week-recap.ts'
 
 const MONDAY = dayKey('2026-11-16')
 const on = (ahead: number, checked: readonly HabitId[] = ['habit1'], skipped = false) =>

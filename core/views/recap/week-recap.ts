@@ -1,5 +1,4 @@
 /** What a week's recap says of the habits (docs/product.md#the-weeks-recap). */
-
 import {
   type DayHistory,
   pointsOfSummary,
@@ -15,7 +14,7 @@ import {
   NO_DAY,
   PERFECT_DAY_POINTS,
 } from '#core/values/habits.ts'
-import { addDays, type DayKey } from '#core/values/time/day.ts'
+import { addDays, type DayKey, weekdayOf } from '#core/values/time/day.ts'
 
 const DAYS_A_WEEK = 7
 /** A break that keeps a shorter streak is not worth a sentence. */
@@ -36,10 +35,8 @@ export interface RecapDay {
 
 export interface WeekRecap {
   readonly monday: DayKey
-  /** Monday to Sunday. */
   readonly days: readonly RecapDay[]
   readonly points: number
-  /** The points of the week before; undefined if that has no record. */
   readonly pointsBefore: number | undefined
   readonly perfectDays: number
   /** The newest of the days with the most points; undefined if none earned any. */
@@ -100,4 +97,9 @@ function savedIn(history: DayHistory, days: readonly RecapDay[]): SavedStreak | 
     ...{ previous: undefined, historyComplete: true },
   })
   return current >= SHORTEST_SAVED ? { day: found.day, streak: current } : undefined
+}
+
+/** The last day of the latest week that has a recap: today, if it is a Sunday. */
+export function latestSunday(today: DayKey): DayKey {
+  return addDays(today, -weekdayOf(today))
 }

@@ -15,7 +15,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { ABOUT_LINKS } from '#ui/links/about-links.ts'
 import { showToast } from '#ui/toast.ts'
-import styles from './account-dialog.module.css'
 import { SignOutForm } from './sign-out-form.tsx'
 import { ACCOUNT, USAGE } from './words.ts'
 
@@ -31,16 +30,16 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     <Dialog onClose={onClose} title={user?.name || 'Your account'}>
       <div className={layout.stack}>
         {user?.email && <p className={layout.muted}>{user.email}</p>}
-        <p className={styles.text}>{ACCOUNT.where[placeOf(account)]}</p>
+        <p>{ACCOUNT.where[placeOf(account)]}</p>
         {isAdmin && (
-          <Link to={PATHS.support} className={styles.link} onClick={onClose}>
+          <Link to={PATHS.support} className={layout.link} onClick={onClose}>
             Open the admin tools
           </Link>
         )}
         {USAGE_IS_COUNTED && abilitiesOf(account).keepsElsewhere && <UsageSwitch />}
-        <nav aria-label="About Fourfold" className={styles.links}>
+        <nav aria-label="About Fourfold" className={layout.links}>
           {ABOUT_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} className={styles.link} onClick={onClose}>
+            <Link key={to} to={to} className={layout.link} onClick={onClose}>
               {label}
             </Link>
           ))}

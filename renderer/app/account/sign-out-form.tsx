@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { PATHS } from '#core/values/links/paths.ts'
 import { placeOf } from '#data/cloud/abilities.ts'
 import { logError } from '#data/platform/log.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Button } from '#ui/kit/button.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
-import { showToast } from '#ui/toast.ts'
-import styles from './account-dialog.module.css'
 import { signOutWords } from './sign-out-words.ts'
 import { SIGN_OUT } from './words.ts'
+
+const schema = z.object({ forget: z.boolean() })
 
 interface SignOutFormProps {
   readonly account: Account
@@ -25,58 +28,39 @@ interface SignOutFormProps {
 export function SignOutForm({ account, onFollow }: SignOutFormProps) {
   const place = placeOf(account)
   const closed = useUser()?.deleted
-  const [forget, setForget] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const form = useForm(
+    { forget: false },
+    {
+      schema,
+      // `signOut` has logged the error (docs/product.md#errors).
+      refusalOf: () => SIGN_OUT.failed,
+      send: async (choice) => (await import('#data/session/sign-out.ts')).signOut(choice),
+    },
+  )
   const pending = usePending(account)
   // A warning that came later would move the button away from under the finger.
   if (pending === undefined) return null
-  const { warning, button } = signOutWords(pending, forget)
-
-  const leave = async () => {
-    setBusy(true)
-    try {
-      const { signOut } = await import('#data/session/sign-out.ts')
-      await signOut({ forget })
-    } catch {
-      // `signOut` has logged the error (docs/product.md#errors).
-      showToast({ kind: 'warning', message: SIGN_OUT.failed })
-      setBusy(false)
-    }
-  }
-
+  const { warning, button } = signOutWords(pending, form.values.forget)
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void leave()
-      }}
-    >
+    <Form {...form.shell} className={layout.loose} label={button} button={{ wide: true }}>
       {warning !== '' && (
-        <p className={styles.warning} role="status">
+        <p className={layout.inset} role="status">
           {warning}
         </p>
       )}
       {place === 'here' ? (
         !closed && (
-          <p className={styles.text}>
+          <p>
             {SIGN_OUT.onlyCopy}{' '}
-            <Link to={PATHS.privacy} className={styles.link} onClick={onFollow}>
+            <Link to={PATHS.privacy} className={layout.link} onClick={onFollow}>
               {SIGN_OUT.delete}
             </Link>
           </p>
         )
       ) : (
-        <Checkbox
-          checked={forget}
-          onChange={(event) => setForget(event.currentTarget.checked)}
-          {...SIGN_OUT.forget[place]}
-        />
+        <Checkbox {...form.box('forget')} {...SIGN_OUT.forget[place]} />
       )}
-      <Button type="submit" busy={busy}>
-        {button}
-      </Button>
-    </form>
+    </Form>
   )
 }
 

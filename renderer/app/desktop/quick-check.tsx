@@ -3,6 +3,7 @@ import type { Bridge } from '#core/app/bridge/bridge.ts'
 import { pointsOfSnapshot, type TraySnapshot } from '#core/app/desktop/tray-today.ts'
 import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { HabitRow } from '#features/today/habit-row.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Mark } from '#ui/mark.tsx'
 import styles from './quick-check.module.css'
 
@@ -24,7 +25,7 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
       <header className={styles.head}>
         <Mark filled={filled} size={40} off={today.skipped ? 'break' : undefined} />
         <h1 className={styles.title}>Today</h1>
-        <p role="status" className={styles.points}>
+        <p role="status" className={layout.muted}>
           {pointsOfSnapshot(today)} of {PERFECT_DAY_POINTS} points
         </p>
       </header>

@@ -1,5 +1,5 @@
 import type { HomeCardFacts } from '#data/device/home-card/use-home-card.ts'
-import { WEEK } from '../words.ts'
+import { GETTING_STARTED, WEEK } from '../words.ts'
 
 /** What the line above the day says: the week first, and getting started beside it. */
 export function cardOf({ next, done = 0, checkIn }: HomeCardFacts, isRecap: boolean) {
@@ -8,7 +8,7 @@ export function cardOf({ next, done = 0, checkIn }: HomeCardFacts, isRecap: bool
     ...(checkIn ? [{ to: `?check-in=${checkIn}`, text: WEEK.checkIn }] : []),
   ]
   const { title, later } =
-    week.length > 0 ? WEEK : { title: `Getting started: ${done} of 4`, later: 'Not today' }
+    week.length > 0 ? WEEK : { title: GETTING_STARTED.progress(done), later: 'Not today' }
   const step = next && {
     to: next.path,
     text: week.length > 0 ? 'Getting started' : next.label,

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import type { Tab } from './home-query.ts'
 import styles from './shortcuts-dialog.module.css'
+import { KEYS as WORDS } from './words.ts'
 
 interface Key {
   readonly keys: readonly string[]
@@ -36,7 +37,7 @@ const FOR_COACHES: readonly Key[] = [
   { keys: ['K'], does: 'The previous one' },
 ]
 
-const TITLES: Readonly<Record<Tab, string>> = { habits: 'For habits', time: 'For hours' }
+const TITLES: Readonly<Record<Tab, string>> = { habits: 'For habits', time: WORDS.forHours }
 
 /** The keyboard shortcuts of home, the open tab's first. */
 export function ShortcutsDialog({

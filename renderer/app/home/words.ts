@@ -23,3 +23,7 @@ export const BY_HAND = {
   safariFirst:
     'This page is open inside another app. Open it in Safari, and you can put Fourfold on your home screen.',
 } as const
+
+export const KEYS = {
+  forHours: 'For hours',
+} as const

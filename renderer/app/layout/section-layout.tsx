@@ -3,6 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { classNames } from '#ui/class-names.ts'
+import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
@@ -60,7 +61,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
             <li key={to}>
               <Link
                 to={to}
-                className={styles.link}
+                className={layout.pill}
                 aria-current={index === current ? 'page' : undefined}
               >
                 {name}

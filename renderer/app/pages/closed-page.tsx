@@ -8,9 +8,11 @@ import type { Account } from '#data/storage/account.ts'
 import { ExportSection } from '#features/settings/privacy/data-files/export-section.tsx'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import styles from './closed-page.module.css'
 import { CLOSED } from './words.ts'
@@ -22,20 +24,12 @@ interface ClosedPageProps {
 
 /** The page of a closed account: until when it can be reopened. Then its data is removed from this device. */
 export function ClosedPage({ account, user }: ClosedPageProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const gone = isGone(user, account.now())
   useEffect(() => {
     if (gone) void removeFromDevice().catch(() => undefined)
   }, [gone])
-  const reopen = async () => {
-    setBusy(true)
-    try {
-      await reopenAccount(account)
-    } catch (error) {
-      showUserError(error)
-      setBusy(false)
-    }
-  }
+  const reopen = once(() => reopenAccount(account).catch(showUserError))
   if (gone) {
     return (
       <div className={styles.page}>
@@ -51,13 +45,13 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
       <PageTitle title="Your account is closed" />
       <p>{CLOSED.text(fullDate(last))}</p>
       <div>
-        <Button busy={busy} onClick={() => void reopen()}>
+        <Button busy={busy} onClick={reopen}>
           Keep my account
         </Button>
       </div>
       <ExportSection account={account} />
       {placeOf(account) === 'here' && <RemoveNow />}
-      <section className={styles.section} aria-labelledby="leave">
+      <section className={layout.section} aria-labelledby="leave">
         <h2 id="leave">Sign out</h2>
         <SignOutForm account={account} />
       </section>
@@ -78,7 +72,7 @@ function RemoveNow() {
     }
   }
   return (
-    <section className={styles.section} aria-labelledby="now">
+    <section className={layout.section} aria-labelledby="now">
       <h2 id="now">{words.heading}</h2>
       <p>{words.about}</p>
       <div>

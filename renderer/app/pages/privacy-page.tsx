@@ -71,7 +71,7 @@ export function PrivacyPage() {
         </p>
       )}
       {DATA_KEEPING && <WhoAnswers keeping={DATA_KEEPING} />}
-      <h2>Who sees it</h2>
+      <h2>{WHO_SEES_IT.heading}</h2>
       <ul>
         {WHO_SEES_IT.rows.map(([about, what]) => (
           <li key={about}>

@@ -4,12 +4,11 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { useMember, useUser } from '#data/records/member/queries.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { CHANGE, profileNote } from '#ui/privacy/words.ts'
-import { AccountForm, accountDrafts } from './account-form.tsx'
-import styles from './account-information.module.css'
+import { AccountForm } from './account-form.tsx'
 import { FilesSection } from './files-section.tsx'
 import { GroupSection } from './group-section.tsx'
 import { TITLE } from './words.ts'
@@ -18,15 +17,14 @@ import { TITLE } from './words.ts'
 export function AccountScreen() {
   const account = useAccount()
   const user = useUser()
-  const found = useDraft(account, accountDrafts, '')
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title={TITLE} />
-      {account && user && found && (
+      {account && user && (
         <>
           <SharedWith account={account} user={user} />
           <FilesSection account={account} user={user} />
-          <AccountForm account={account} user={user} draft={found.draft} />
+          <AccountForm account={account} user={user} />
           <GroupSection account={account} user={user} />
         </>
       )}
@@ -39,7 +37,7 @@ function SharedWith({ account, user }: { readonly account: Account; readonly use
   const partners = usePartnerCount(account) ?? 0
   const group = useMember()?.owner.groupName ?? ''
   return (
-    <p className={styles.lead}>
+    <p className={layout.lead}>
       {profileNote(user, { group, partners })} <Link to={PATHS.privacy}>{CHANGE}</Link>
     </p>
   )

@@ -1,13 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newUser, userSchema } from '#core/records/user.ts'
-import {
-  accountDraftSchema,
-  accountSchema,
-  changesOf,
-  draftOf,
-  valuesOf,
-  withDraft,
-} from './account-values.ts'
+import { rebase } from '#core/views/admin/rebase.ts'
+import { type Community, community, type Device } from '#tests/data/devices.ts'
+import { accountDrafts, accountSchema, changesOf, valuesOf } from './account-values.ts'
 
 const user = userSchema.parse({
   ...newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: 1 }),
@@ -17,7 +12,6 @@ const user = userSchema.parse({
 describe('the account form', () => {
   it('changes nothing when nothing was typed', () => {
     expect(changesOf(user, valuesOf(user))).toEqual({})
-    expect(draftOf(user, valuesOf(user))).toEqual({})
   })
 
   it('saves the fields that were typed in, and no other', () => {
@@ -34,19 +28,6 @@ describe('the account form', () => {
     expect(changesOf(user, { ...valuesOf(user), projects: [] })).toEqual({ 'social.projects': [] })
   })
 
-  it('keeps a draft of unsaved fields, over a record that changes meanwhile', () => {
-    const draft = draftOf(user, { ...valuesOf(user), bio: 'Earlier' })
-    expect(draft).toEqual({ bio: 'Earlier' })
-    const renamed = { ...user, name: 'Ada Lovelace' }
-    expect(withDraft(renamed, draft)).toMatchObject({ name: 'Ada Lovelace', bio: 'Earlier' })
-  })
-
-  it('accepts no damaged draft', () => {
-    expect(accountDraftSchema.safeParse({ bio: 7 }).success).toBe(false)
-    expect(accountDraftSchema.safeParse('x').success).toBe(false)
-    expect(withDraft(user, undefined)).toEqual(valuesOf(user))
-  })
-
   it('keeps hostile text as text, and says what is too long', () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const values = { ...valuesOf(user), bio: hostile, name: hostile }
@@ -54,5 +35,31 @@ describe('the account form', () => {
     expect(changesOf(user, values)).toMatchObject({ name: hostile, 'social.bio': hostile })
     const wrong = accountSchema.safeParse({ ...values, name: ' ', instagramCount: 'many' })
     expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['name', 'instagramCount'])
+  })
+})
+
+describe('a draft of the account form', () => {
+  let world: Community
+  let ada: Device
+  beforeEach(async () => {
+    world = community()
+    ada = await world.device('ada')
+  })
+  afterEach(() => world.close())
+
+  const key = 'draft/account-information'
+  const store = (value: unknown) => ada.account.database.settings.put({ key, value })
+
+  it('of an earlier version is shown over a record that has changed meanwhile', async () => {
+    await store({ bio: 'Earlier' })
+    const draft = await accountDrafts.read(ada.account, '')
+    expect(draft?.typed).toEqual({ bio: 'Earlier' })
+    const renamed = valuesOf({ ...user, name: 'Ada Lovelace' })
+    expect(draft && rebase(draft, renamed).values).toEqual({ ...renamed, bio: 'Earlier' })
+  })
+
+  it.each([[{ bio: 7 }], ['x']])('that is damaged is not shown: %j', async (value) => {
+    await store(value)
+    expect(await accountDrafts.read(ada.account, '')).toBeUndefined()
   })
 })

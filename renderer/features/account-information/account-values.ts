@@ -6,6 +6,7 @@ import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS, type User } from '#core/
 import { LONGEST_NAME, MOST_COUNT } from '#core/values/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/values/names/display-name.ts'
 import { readWholeNumber, wholeNumberWords } from '#core/values/numbers/whole-number.ts'
+import { defineUnsaved } from '#data/storage/use-unsaved.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const short = (most: number) => z.string().check(z.maxLength(most, WORDS.tooLong(most)))
@@ -88,32 +89,26 @@ function isPath<Known extends object>(path: string, known: Known): path is strin
   return Object.hasOwn(known, path)
 }
 
-const typed = z.exactOptional(z.string())
-
-/** Unsaved input, by field. */
-export const accountDraftSchema = z.object({
-  name: typed,
-  bio: typed,
-  location: typed,
-  instagram: typed,
-  instagramCount: typed,
-  youtube: typed,
-  youtubeCount: typed,
-  projects: z.exactOptional(z.array(z.string()).check(z.maxLength(MOST_PROJECTS))),
+const NOTHING: AccountValues = {
+  ...{ name: '', bio: '', location: '', instagram: '', youtube: '' },
+  ...{ instagramCount: '', youtubeCount: '', projects: [] },
+}
+const stored = z.object({
+  ...{ name: z.string(), bio: z.string(), location: z.string() },
+  ...{ instagram: z.string(), instagramCount: z.string() },
+  ...{ youtube: z.string(), youtubeCount: z.string() },
+  projects: z.array(z.string()).check(z.maxLength(MOST_PROJECTS)),
 })
+const typed = z.partial(stored)
 
-export type AccountDraft = z.infer<typeof accountDraftSchema>
-
-/** The form's values that differ from the record. */
-export function draftOf(user: User, values: AccountValues): AccountDraft {
-  const known: Readonly<Record<string, unknown>> = { ...valuesOf(user) }
-  const changed = Object.entries(values).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
-  )
-  return accountDraftSchema.parse(Object.fromEntries(changed))
-}
-
-/** The form's values: the record's, overlaid with unsaved input. */
-export function withDraft(user: User, draft: AccountDraft | undefined): AccountValues {
-  return { ...valuesOf(user), ...draft }
-}
+/** There is one. An earlier version stored what was typed, and not over what. */
+export const accountDrafts = defineUnsaved<AccountValues>(
+  'draft/account-information',
+  z.union([
+    z.object({ base: stored, typed }),
+    z.pipe(
+      z.strictObject(typed.shape),
+      z.transform((found) => ({ base: NOTHING, typed: found })),
+    ),
+  ]),
+)

@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import { useChooseFile } from './use-choose-file.ts'
@@ -37,14 +38,10 @@ export function FileField(props: FileFieldProps) {
   return (
     <section className={styles.file} aria-labelledby={heading}>
       {children}
-      <div className={styles.fileText}>
+      <div className={layout.tight}>
         <h3 id={heading}>{label}</h3>
-        <p className={styles.hint}>{hint}</p>
-        {problem !== undefined && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <p className={layout.hint}>{hint}</p>
+        <Trouble>{problem}</Trouble>
         {preparing && <p role="status">Preparing your file…</p>}
         {upload && !preparing && <UploadState upload={upload} label={label} />}
         <div className={layout.row}>
@@ -104,11 +101,7 @@ export function FileField(props: FileFieldProps) {
 
 function UploadState({ upload, label }: { readonly upload: UploadView; readonly label: string }) {
   if (upload.state === 'refused') {
-    return (
-      <p className={styles.problem} role="alert">
-        {upload.reason}
-      </p>
-    )
+    return <Trouble>{upload.reason}</Trouble>
   }
   if (upload.part === undefined) {
     return <p role="status">{WORDS.waiting}</p>

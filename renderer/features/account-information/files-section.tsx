@@ -2,6 +2,7 @@ import type { User } from '#core/records/user.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { useBlobUrl, useUpload } from '#data/device/files/use-upload.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './account-information.module.css'
 import { FileField } from './file-field.tsx'
@@ -14,7 +15,7 @@ interface FilesSectionProps {
 /** Header, picture and video; a chosen file is shown at once, before it is uploaded. */
 export function FilesSection({ account, user }: FilesSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby="pictures">
+    <section className={layout.section} aria-labelledby="pictures">
       <h2 id="pictures">Pictures and video</h2>
       <PictureField account={account} user={user} />
       <HeaderField account={account} user={user} />
@@ -61,7 +62,7 @@ function VideoField({ account, user }: FilesSectionProps) {
         // biome-ignore lint/a11y/useMediaCaption: members’ own videos come without captions
         <video className={styles.film} src={waiting} controls preload="metadata" />
       ) : (
-        <p className={styles.hint}>{isSet ? 'Your profile has a video.' : 'No video yet.'}</p>
+        <p className={layout.hint}>{isSet ? 'Your profile has a video.' : 'No video yet.'}</p>
       )}
     </FileField>
   )

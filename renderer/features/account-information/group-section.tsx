@@ -35,10 +35,10 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const group = openGroups.find(({ id }) => id === user.groupId) ?? known ?? undefined
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
-    <section className={styles.section} aria-labelledby="group">
+    <section className={layout.section} aria-labelledby="group">
       <h2 id="group">Group</h2>
       {user.groupId === '' ? (
-        <p className={styles.hint}>You’re not in a group yet. Your points still count.</p>
+        <p className={layout.hint}>You’re not in a group yet. Your points still count.</p>
       ) : (
         (group || known === null) && <OwnGroup account={account} user={user} group={group} />
       )}
@@ -59,21 +59,15 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
   const { once } = useOnce()
   const leave = once(async () => {
     setAsked(false)
-    try {
-      await leaveGroup(account)
-      const back = () => joinGroup(account, placeOf(user, group))
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: `You have left ${name}. This month’s points came with you.`,
-        // Without undo if the group is not open: the member has already confirmed that they cannot come back.
-        ...(group?.open
-          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
-          : {}),
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await leaveGroup(account)
+    const back = () => joinGroup(account, placeOf(user, group))
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: `You have left ${name}. This month’s points came with you.`,
+      // Without undo if the group is not open: the member has already confirmed that they cannot come back.
+      undo: group?.open === true && back,
+    })
   })
   return (
     <>
@@ -122,7 +116,7 @@ interface LeaveWarningProps {
 function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   return (
     <div role="alert" className={layout.stack}>
-      <p className={styles.hint}>{leaveWarning(name)}</p>
+      <p className={layout.hint}>{leaveWarning(name)}</p>
       <div className={layout.row}>
         <Button onClick={onStay}>Stay</Button>
         <Button variant="danger" onClick={onGo}>
@@ -151,27 +145,21 @@ function OtherGroups({
   const join = async ({ id, name }: Group) => {
     setAsked(undefined)
     const before = placeOf(user, group)
-    try {
-      // The consent does not carry over to another group's board; ask for it again.
-      await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
-      const back = () => returnToGroup(account, before)
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: `Welcome to ${name}.`,
-        ...(before.onBoard && { detail: WORDS.offBoard }),
-        ...(keep === undefined
-          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
-          : {}),
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    // The consent does not carry over to another group's board; ask for it again.
+    await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
+    const back = () => returnToGroup(account, before)
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: `Welcome to ${name}.`,
+      ...(before.onBoard && { detail: WORDS.offBoard }),
+      undo: keep === undefined && back,
+    })
   }
   return (
     <>
       <h3>{user.groupId === '' ? 'Groups you can join' : 'Groups you can change to'}</h3>
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {WORDS.aboutJoining} {daysInGroup(user, { name: '', joins: true }, false)}
       </p>
       <ul className={layout.tight}>
@@ -211,7 +199,7 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
   return (
     <>
       <h3>Groups you can ask to join</h3>
-      <p className={styles.hint}>These are by invitation. A coach of the group answers.</p>
+      <p className={layout.hint}>These are by invitation. A coach of the group answers.</p>
       <GroupsToAsk
         member={user}
         rows={rows}

@@ -18,7 +18,6 @@ export const FORM_WORDS = {
   youtubeCount: 'YouTube subscribers',
   save: 'Save',
   saved: 'Saved.',
-  reset: 'Undo changes',
   unsaved: 'Not saved yet. What you typed is kept on this device.',
 } as const
 
@@ -48,7 +47,6 @@ export const FILE_WORDS = {
 } as const
 
 export const GROUP_WORDS = {
-  undo: 'Undo',
   joinOf: (name: string) => `Join ${name}`,
   offBoard: 'You’re off the board until you put yourself on the new one.',
   aboutJoining: 'This month’s points come with you. You’re on a new board only if you agree to it.',

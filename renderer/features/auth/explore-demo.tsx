@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import styles from './auth.module.css'
 import { DEMO_WORDS as WORDS } from './words.ts'
@@ -27,10 +28,8 @@ export function ExploreDemo() {
 
   return (
     <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo" className={styles.demoTitle}>
-        Just looking around?
-      </h2>
-      <p className={styles.demoText}>Step into a demo community. No account, nothing to set up.</p>
+      <h2 id="demo">Just looking around?</h2>
+      <p className={layout.hint}>Step into a demo community. No account, nothing to set up.</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (
           <Button
@@ -44,7 +43,7 @@ export function ExploreDemo() {
         ))}
       </div>
       {busy && <Progress label="Setting up the demo community" value={progress} />}
-      <p role="status" className={styles.demoText}>
+      <p role="status" className={layout.hint}>
         {busy && 'Setting up the demo community…'}
         {problem}
       </p>

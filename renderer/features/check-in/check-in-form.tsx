@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { LONGEST_ANSWER, type WeekFigures } from '#core/records/check-in.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { choicesIn, toggleChoice } from '#core/views/check-in/choices.ts'
-import type { Question } from '#core/views/check-in/questions.ts'
+import { choicesIn, type Question, toggleChoice } from '#core/views/check-in/questions.ts'
 import { sendCheckIn } from '#data/records/check-in/commands.ts'
 import { markWeekDone } from '#data/records/check-in/done-week.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useFormOf } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
-import { showDatabaseError } from '#ui/toast.ts'
 import type { Answers } from './answer-drafts.ts'
 import styles from './check-in.module.css'
 import { CHECK_IN_WORDS as WORDS } from './words.ts'
@@ -29,53 +29,48 @@ interface CheckInFormProps {
   readonly onKeep: (() => void) | undefined
 }
 
+const schema = z.record(z.string(), z.string().check(z.trim(), z.maxLength(LONGEST_ANSWER)))
+
 /** The questions, each with answers to tap and a field; none has to be answered. */
 export function CheckInForm(props: CheckInFormProps) {
   const { account, monday, coachName, figures, questions, begin, draft } = props
   const { onType, onSent, onKeep } = props
-  const [isBusy, setIsBusy] = useState(false)
-  const answers: Answers = { ...begin, ...draft }
-  const isTooLong = questions.some(({ text }) => (answers[text] ?? '').length > LONGEST_ANSWER)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const said = questions.map(({ text }) => ({
-        question: text,
-        answer: (answers[text] ?? '').trim(),
-      }))
-      await sendCheckIn(account, { monday, figures, answers: said })
-      await markWeekDone(account, monday)
-      onSent()
-    } catch (error) {
-      showDatabaseError(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const values: Answers = { ...begin, ...draft }
+  const form = useFormOf(
+    { values, change: onType },
+    {
+      schema,
+      send: async (answers) => {
+        const said = questions.map(({ text }) => ({ question: text, answer: answers[text] ?? '' }))
+        await sendCheckIn(account, { monday, figures, answers: said })
+        await markWeekDone(account, monday)
+        onSent()
+      },
+    },
+  )
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <p className={styles.hint}>{WORDS.skip}</p>
+    <Form
+      {...form.shell}
+      className={styles.form}
+      label={<bdi>{WORDS.send(coachName)}</bdi>}
+      beside={
+        onKeep && (
+          <Button variant="subtle" onClick={onKeep}>
+            {WORDS.keep}
+          </Button>
+        )
+      }
+    >
+      <p className={layout.muted}>{WORDS.skip}</p>
       {questions.map((question) => (
         <QuestionField
           key={question.text}
           question={question}
-          answer={answers[question.text] ?? ''}
+          answer={values[question.text] ?? ''}
           onChange={(answer) => onType({ ...draft, [question.text]: answer })}
         />
       ))}
-      <div className={layout.wrap}>
-        <Button type="submit" busy={isBusy} disabled={isTooLong}>
-          <bdi>{WORDS.send(coachName)}</bdi>
-        </Button>
-        {onKeep && (
-          <Button variant="subtle" onClick={onKeep}>
-            {WORDS.keep}
-          </Button>
-        )}
-      </div>
-    </form>
+    </Form>
   )
 }
 

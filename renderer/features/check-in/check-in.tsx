@@ -10,6 +10,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { QuotedAgreements } from '#ui/agreements/quoted-agreements.tsx'
 import { WeekView } from '#ui/check-in/week-view.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { type Answers, answerDrafts } from './answer-drafts.ts'
 import styles from './check-in.module.css'
@@ -75,7 +76,7 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
   return (
     <div className={styles.checkIn}>
       {part === 'no-coach' ? (
-        <p className={styles.note}>{WORDS.noCoach}</p>
+        <p className={layout.muted}>{WORDS.noCoach}</p>
       ) : (
         <SentCheckIn
           {...{ account, coachName }}

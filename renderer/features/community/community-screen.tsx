@@ -8,6 +8,7 @@ import { usePartners } from '#data/records/partner/use-partners.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './community.module.css'
@@ -40,7 +41,7 @@ export function CommunityScreen() {
     text: unread > 0 ? ENTRIES.unread(unread) : hasCoach ? ENTRIES.withCoach : ENTRIES.withMembers,
   }
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title="Community" />
       <p className={styles.lead}>
         {user && user.groupId === '' && (
@@ -52,14 +53,14 @@ export function CommunityScreen() {
           <>
             Your group is <Link to={PATHS.leaderBoard}>{group.name || 'without a name'}</Link>.
             {call !== undefined && (
-              <ExternalLink to={call} className={styles.call}>
+              <ExternalLink to={call} className={layout.link}>
                 Group call (opens a new page)
               </ExternalLink>
             )}
           </>
         )}
       </p>
-      <ul className={styles.entries}>
+      <ul className={layout.stack}>
         {any && <Entry {...messages} />}
         {account && <PartnersEntry account={account} />}
         {PAGES.map((page) => (

@@ -12,6 +12,10 @@ export const NO_HOURS_WORDS = {
   text: 'Plan today’s 24 hours, and in the evening enter how they went. After your first day, you see here where your hours go.',
 } as const
 
+export const HOURS_WORDS = {
+  tableOfAverages: 'Hours of the average day',
+} as const
+
 export const DRIFT_WORDS = {
   nothing: 'Nothing to compare here yet.',
   notCompared: (days: number) =>

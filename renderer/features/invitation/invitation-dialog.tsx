@@ -14,9 +14,8 @@ import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import styles from './invitation.module.css'
 import { DIALOG_WORDS as WORDS } from './words.ts'
 
 interface InvitationDialogProps {
@@ -52,26 +51,20 @@ export function InvitationDialog(props: InvitationDialogProps) {
   const before = { groupId: user.groupId, groupName: own?.name ?? '', onBoard: user.onBoard }
   const back = () => returnToGroup(account, before)
   const join = async () => {
-    try {
-      const joining = { groupId: group.id, groupName: group.name, onBoard }
-      await joinGroup(account, group.open ? joining : { ...joining, invite })
-      showToast({
-        kind: 'success',
-        about: 'group',
-        message: `Welcome to ${group.name}.`,
-        ...(leaves === undefined && {
-          action: { label: 'Undo', run: () => void back().catch(showDatabaseError) },
-        }),
-      })
-      onClose()
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    const joining = { groupId: group.id, groupName: group.name, onBoard }
+    await joinGroup(account, group.open ? joining : { ...joining, invite })
+    showToast({
+      kind: 'success',
+      about: 'group',
+      message: `Welcome to ${group.name}.`,
+      undo: leaves === undefined && back,
+    })
+    onClose()
   }
   return (
     <Dialog title={`You’re invited to ${group.name || 'a group'}`} onClose={onClose}>
       {group.open || worth === 'counts' ? (
-        <div className={styles.invitation}>
+        <div className={layout.wide}>
           <p>
             {isIn ? WORDS.leaves(own?.name ?? '') : 'This month’s points come with you.'}
             {leaves !== undefined && ` ${leaveWarning(leaves)}`}
@@ -90,7 +83,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
           </div>
         </div>
       ) : (
-        <div className={styles.invitation}>
+        <div className={layout.wide}>
           <p>
             {worth === undefined ? 'This group is by invitation.' : INVITATION_PROBLEMS[worth]}
             {WORDS.canAsk}

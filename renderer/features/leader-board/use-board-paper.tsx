@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { boardCsv } from '#core/app/export/board-csv.ts'
+import { boardCsv } from '#core/app/export/csv-files.ts'
 import { Paper } from '#ui/printing/paper.tsx'
 import { printPage, useIsPrinting } from '#ui/printing/use-is-printing.ts'
 import { MOST_ON_PAPER } from '#ui/printing/words.ts'

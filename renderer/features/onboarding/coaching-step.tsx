@@ -6,6 +6,7 @@ import { callLink } from '#core/views/onboarding/call-link.ts'
 import { useOwnGroup } from '#data/records/group/queries.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
 import { buttonClass } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './coaching-step.module.css'
 import pageStyles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
@@ -38,7 +39,7 @@ export function CoachingStep() {
         </ul>
       )}
       {link === undefined ? (
-        <p className={styles.note}>
+        <p className={layout.muted}>
           There’s no booking link yet. An admin can add one to your group.
           {coaches && coaches.length > 0 && ' You can also message your coach.'}
         </p>
@@ -62,13 +63,13 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
     <li className={styles.coach}>
       <IconUser size={44} stroke={1.3} aria-hidden="true" />
       <div>
-        <h2 className={styles.name}>{name || 'Your coach'}</h2>
-        <p className={styles.role}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
+        <h2>{name || 'Your coach'}</h2>
+        <p className={layout.muted}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
         {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
-        <Link to={profilePath(id)} className={pageStyles.link}>
+        <Link to={profilePath(id)} className={layout.link}>
           See the profile
         </Link>{' '}
-        <Link to={threadWithCoachPath(id)} className={pageStyles.link}>
+        <Link to={threadWithCoachPath(id)} className={layout.link}>
           Write a message
         </Link>
       </div>

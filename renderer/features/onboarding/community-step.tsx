@@ -3,6 +3,7 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import { useMember } from '#data/records/member/queries.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
@@ -26,26 +27,26 @@ export function CommunityStep() {
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
-            <h2 className={styles.cardTitle}>{owner.groupName || 'Your group'}</h2>
+            <h2>{owner.groupName || 'Your group'}</h2>
             <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
-            <Link to={PATHS.leaderBoard} className={styles.link}>
+            <Link to={PATHS.leaderBoard} className={layout.link}>
               {owner.groupId ? 'Open the leaderboard' : 'Find a group'}
             </Link>
           </li>
           {invites && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>Invite a friend</h2>
+              <h2>Invite a friend</h2>
               <p>{WORDS.aboutInviting}</p>
-              <Link to={PATHS.referral} className={styles.link}>
+              <Link to={PATHS.referral} className={layout.link}>
                 Open your link
               </Link>
             </li>
           )}
           {isAdmin && (
             <li className={styles.card}>
-              <h2 className={styles.cardTitle}>You run this community</h2>
+              <h2>You run this community</h2>
               <p>{WORDS.aboutAdmin}</p>
-              <Link to={PATHS.support} className={styles.link}>
+              <Link to={PATHS.support} className={layout.link}>
                 Open the admin pages
               </Link>
             </li>

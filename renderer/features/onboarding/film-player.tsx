@@ -51,11 +51,7 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
           />
         )}
       </video>
-      {failed && (
-        <p role="alert" className={styles.failed}>
-          Couldn’t load the video. You can read what it says below.
-        </p>
-      )}
+      {failed && <p role="alert">Couldn’t load the video. You can read what it says below.</p>}
       {read.length > 0 && (
         <details className={styles.transcript} open={failed}>
           <summary>Read it instead</summary>

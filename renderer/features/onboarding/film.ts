@@ -1,6 +1,5 @@
 /** The film for new members: Fourfold's own, or one set at build time (`VITE_INTRO_VIDEO_URL`). */
-import { transcriptOf } from '#core/views/onboarding/captions.ts'
-import { introVideoSettings } from '#core/views/onboarding/intro-video.ts'
+import { introVideoSettings, transcriptOf } from '#core/views/onboarding/intro-video.ts'
 import poster from './media/welcome.jpg'
 import mp4 from './media/welcome.mp4'
 import ownCaptions from './media/welcome.vtt?raw'

@@ -1,5 +1,6 @@
 import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
+import layout from '#ui/kit/layout.module.css'
 import styles from './habits-step.module.css'
 import pageStyles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
@@ -14,18 +15,18 @@ export function HabitsStep() {
       <ul className={pageStyles.cards}>
         {HABIT_IDS.map((habit) => (
           <li key={habit} className={styles.habit} data-habit={habit}>
-            <span className={styles.icon}>
+            <span className={layout.round}>
               <HabitIcon habit={habit} size={24} />
             </span>
             <div>
-              <h2 className={styles.title}>{HABITS[habit].title}</h2>
+              <h2>{HABITS[habit].title}</h2>
               <p className={styles.points}>{WORDS.points(HABITS[habit].value)}</p>
-              <p className={styles.why}>{WHY[habit]}</p>
+              <p className={layout.muted}>{WHY[habit]}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={styles.kind}>{WORDS.kindness}</p>
+      <p className={layout.muted}>{WORDS.kindness}</p>
     </StepPage>
   )
 }

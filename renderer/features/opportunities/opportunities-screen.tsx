@@ -3,6 +3,7 @@ import { useProjects } from '#data/pages/projects/projects.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -42,10 +43,10 @@ export function OpportunitiesScreen() {
     />
   )
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title="Opportunities" />
       {dataUpdatedAt !== undefined && away && (
-        <p className={styles.hint} role="status">
+        <p className={layout.hint} role="status">
           {WORDS.asOf(DATE.format(dataUpdatedAt))}
         </p>
       )}
@@ -77,12 +78,12 @@ export function OpportunitiesScreen() {
           Projects of the community that look for people are posted here.
         </EmptyState>
       )}
-      <ul className={styles.list}>{shown.map(cardOf)}</ul>
+      <ul className={layout.stack}>{shown.map(cardOf)}</ul>
       {archived.length > 0 && (
         <section aria-labelledby="archived">
           <h2 id="archived">Archived</h2>
-          <p className={styles.hint}>Only admins see these.</p>
-          <ul className={styles.list}>{archived.map(cardOf)}</ul>
+          <p className={layout.hint}>Only admins see these.</p>
+          <ul className={layout.stack}>{archived.map(cardOf)}</ul>
         </section>
       )}
     </div>

@@ -55,14 +55,14 @@ export function ProjectCard(props: ProjectCardProps) {
   return (
     <li className={styles.card}>
       <h2>{title}</h2>
-      {text !== '' && <p className={styles.text}>{text}</p>}
+      {text !== '' && <p className={layout.typed}>{text}</p>}
       {link !== undefined && (
         <ExternalLink to={link} className={layout.link}>
           {linkWords(link)}
         </ExternalLink>
       )}
       {!archived && (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button
             variant={isInterested ? 'light' : 'filled'}
             aria-pressed={isInterested}
@@ -71,7 +71,7 @@ export function ProjectCard(props: ProjectCardProps) {
           >
             {isInterested ? 'Interested ✓' : 'I’m interested'}
           </Button>
-          <p className={styles.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
+          <p className={layout.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
         </div>
       )}
       {isAdmin && (
@@ -89,28 +89,25 @@ interface AdminPartProps {
 
 function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
   const cloud = useCloud()
-  const [busy, setBusy] = useState(false)
-  const archive = async (archived: boolean) => {
-    setBusy(true)
+  const { busy, once } = useOnce()
+  const archive = async (archived: boolean): Promise<void> => {
     try {
       await saveProject(cloud, { ...project, archived })
       onChanged()
       showToast({
         about: project.id,
-        message: archived ? `${project.title} is archived.` : `${project.title} is back.`,
-        action: { label: 'Undo', run: () => void archive(!archived) },
+        message: archived ? `${project.title} is archived.` : WORDS.isBack(project.title),
+        undo: () => archive(!archived),
       })
     } catch (error) {
       showToast({ kind: 'warning', message: troubleText(error) })
-    } finally {
-      setBusy(false)
     }
   }
   const archiving = project.archived ? 'Bring back' : 'Archive'
   return (
     <>
       <InterestedPeople projectId={project.id} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button
           variant="subtle"
           aria-label={WORDS.actionOn(WORDS.edit, project.title)}
@@ -122,7 +119,7 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
           variant="subtle"
           busy={busy}
           aria-label={WORDS.actionOn(archiving, project.title)}
-          onClick={() => void archive(!project.archived)}
+          onClick={once(() => archive(!project.archived))}
         >
           {archiving}
         </Button>
@@ -149,11 +146,11 @@ function InterestedPeople({ projectId }: { readonly projectId: string }) {
     }
   }, [cloud, projectId])
   if (people === undefined) return null
-  if (people.length === 0) return <p className={styles.hint}>Nobody has shown interest yet.</p>
+  if (people.length === 0) return <p className={layout.hint}>Nobody has shown interest yet.</p>
   return (
-    <div className={styles.interested}>
-      <p className={styles.hint}>Interested: {people.length}</p>
-      <ul aria-label="Interested">
+    <div>
+      <p className={layout.hint}>Interested: {people.length}</p>
+      <ul className={layout.links} aria-label="Interested">
         {people.map(({ userId, name }) => (
           <li key={userId}>
             <Link to={profilePath(userId)}>{name || 'Somebody'}</Link>

@@ -3,10 +3,10 @@ import type { Project } from '#core/records/group.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { saveProject } from '#data/pages/projects/save-project.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
-import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
-import styles from './opportunities.module.css'
 import { projectSchema } from './project-schema.ts'
 import { FORM_WORDS as WORDS } from './words.ts'
 
@@ -21,56 +21,40 @@ interface ProjectFormProps {
 export function ProjectForm(props: ProjectFormProps) {
   const { project, onSaved, onCancel } = props
   const cloud = useCloud()
-  const [problem, setProblem] = useState<string>()
   // A new one keeps its id: posting it again after a lost answer makes no second one.
   const [begun] = useState(() => project ?? { id: crypto.randomUUID(), archived: false })
-  const form = useSchemaForm(projectSchema, {
-    title: project?.title ?? '',
-    text: project?.text ?? '',
-    link: project?.link ?? '',
-  })
-  const save = form.handleSubmit(async ({ title, text, link }) => {
-    setProblem(undefined)
-    try {
-      const words = { title, text: text.trim(), link: link.trim() }
-      await saveProject(cloud, { id: begun.id, archived: begun.archived, ...words })
-      onSaved()
-    } catch (error) {
-      setProblem(troubleText(error))
-    }
-  })
+  const form = useForm(
+    { title: project?.title ?? '', text: project?.text ?? '', link: project?.link ?? '' },
+    {
+      schema: projectSchema,
+      refusalOf: troubleText,
+      send: async ({ title, text, link }) => {
+        const words = { title, text: text.trim(), link: link.trim() }
+        await saveProject(cloud, { id: begun.id, archived: begun.archived, ...words })
+        onSaved()
+      },
+    },
+  )
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <Form
+      {...form.shell}
+      label={project ? WORDS.save : WORDS.post}
+      beside={
+        <Button variant="subtle" onClick={onCancel}>
+          {WORDS.cancel}
+        </Button>
+      }
+    >
+      <TextField {...form.text('title')} label={WORDS.title} enterKeyHint="next" />
+      <TextArea {...form.text('text')} label={WORDS.text} rows={5} />
       <TextField
-        {...fieldOf(form, 'title')}
-        label={WORDS.title}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
-      <TextArea {...fieldOf(form, 'text')} label={WORDS.text} rows={5} />
-      <TextField
-        {...fieldOf(form, 'link')}
+        {...form.text('link')}
         label={WORDS.link}
         inputMode="url"
-        autoComplete="off"
-        enterKeyHint="done"
         placeholder={WORDS.linkStart}
         autoCapitalize="none"
         spellCheck={false}
       />
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {project ? WORDS.save : WORDS.post}
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          {WORDS.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

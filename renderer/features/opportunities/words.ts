@@ -10,6 +10,7 @@ export const CARD_WORDS = {
   isSeen: `${SEEN_BY_FEW.interest} Click again to take it back.`,
   edit: 'Edit',
   actionOn: (action: string, title: string) => `${action} ${title}`,
+  isBack: (title: string) => `${title} is back.`,
 } as const
 
 export const FORM_WORDS = {

@@ -4,7 +4,6 @@ import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Question } from '#ui/kit/question.tsx'
-import { showDatabaseError } from '#ui/toast.ts'
 import { nameOf, END as WORDS } from './words.ts'
 
 interface EndPartnershipProps {
@@ -20,13 +19,9 @@ export function EndPartnership({ account, partner, onDone }: EndPartnershipProps
   const name = nameOf(partner.name)
   const [asking, setAsking] = useState(false)
   const end = async () => {
-    try {
-      await leavePartner(account, { userId, name: partner.name })
-      setAsking(false)
-      onDone(`You and ${name} are no longer partners.`)
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await leavePartner(account, { userId, name: partner.name })
+    setAsking(false)
+    onDone(`You and ${name} are no longer partners.`)
   }
   return (
     <>

@@ -34,9 +34,9 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
   const age = days && ageWords(days, now)
   return (
     <li className={styles.card}>
-      <div className={styles.who}>
+      <div className={layout.line}>
         {days && <PairMark mine={days.mine ?? 'open'} theirs={days.theirs} />}
-        <div className={styles.names}>
+        <div className={layout.shrink}>
           <Link className={styles.name} to={profilePath(userId)}>
             <bdi>{name}</bdi>
           </Link>
@@ -47,7 +47,7 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
         </div>
       </div>
       {days && (
-        <p className={styles.today}>
+        <p className={layout.wrap}>
           <span>You: {todayWords(days.mine ?? 'open')}</span>
           {said && (
             <span>
@@ -57,7 +57,7 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
         </p>
       )}
       <Nudged partner={partner} today={today} />
-      <div className={styles.actions}>
+      <div className={layout.ends}>
         <NudgeMenu account={account} partner={partner} />
         <EndPartnership account={account} partner={partner} onDone={onDone} />
       </div>

@@ -33,9 +33,9 @@ function Partners({ account }: { readonly account: Account }) {
   const asking = partners.filter(({ state }) => state === 'asks-me')
   const shared = { account, onDone: tell }
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title="Partners" />
-      {partners.length > 0 && <p className={styles.lead}>{PAGE.lead}</p>}
+      {partners.length > 0 && <p className={layout.lead}>{PAGE.lead}</p>}
       {done}
       {partners.length === 0 && <NoPartners sharesNothing={privacy === 'share-nothing'} />}
       {asking.length > 0 && (
@@ -70,7 +70,7 @@ function useDone() {
     if (said) line.current?.focus()
   }, [said])
   const done = said && (
-    <p className={styles.done} ref={line} tabIndex={-1} role="status">
+    <p className={layout.soft} ref={line} tabIndex={-1} role="status">
       {said.text}
     </p>
   )

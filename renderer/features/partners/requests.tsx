@@ -10,7 +10,6 @@ import { classNames } from '#ui/class-names.ts'
 import rows from '#ui/joining/action-rows.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './partners.module.css'
 import { nameOf, PAGE, REQUESTS as WORDS } from './words.ts'
@@ -32,19 +31,15 @@ export function AskingList({
   const heading = useId()
   const { busy, once } = useOnce()
   const answer = async ({ userId, name }: PartnerView, agrees: boolean) => {
-    try {
-      await answerPartner(account, { userId, name, agrees })
-      onDone((agrees ? WORDS.agreed : WORDS.declined)(nameOf(name)))
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await answerPartner(account, { userId, name, agrees })
+    onDone((agrees ? WORDS.agreed : WORDS.declined)(nameOf(name)))
   }
   return (
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         Asking you
       </h2>
-      {isFull && <p className={styles.hint}>{PAGE.full(MOST_PARTNERS)}</p>}
+      {isFull && <p className={layout.muted}>{PAGE.full(MOST_PARTNERS)}</p>}
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>
@@ -81,12 +76,8 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
   const isAway = useIsAway()
   const { busy, once } = useOnce()
   const takeBack = async ({ userId, name }: PartnerView) => {
-    try {
-      await leavePartner(account, { userId, name })
-      onDone(`You no longer ask ${nameOf(name)}.`)
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await leavePartner(account, { userId, name })
+    onDone(`You no longer ask ${nameOf(name)}.`)
   }
   return (
     <section className={layout.stack} aria-labelledby={heading}>

@@ -3,7 +3,6 @@ import { blockMember } from '#data/records/partner/block-member.ts'
 import type { Account } from '#data/storage/account.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
-import { showDatabaseError } from '#ui/toast.ts'
 import { PROFILE_WORDS, BLOCK_WORDS as WORDS } from './words.ts'
 
 interface BlockDialogProps {
@@ -21,12 +20,8 @@ export function BlockDialog({ account, member, onBlocked, onClose }: BlockDialog
   const isMyCoach =
     coaching?.myConsistencyCoachId === userId || coaching?.myExectutiveCoachId === userId
   const confirm = async () => {
-    try {
-      await blockMember(account, member)
-      onBlocked()
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await blockMember(account, member)
+    onBlocked()
   }
   return (
     <Question

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { unblockMember } from '#data/records/block/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
-import styles from './profile.module.css'
 
 interface BlockedProfileProps {
   readonly account: Account
@@ -23,8 +23,8 @@ export function BlockedProfile({ account, member, takesFocus }: BlockedProfilePr
       <BlockedNote
         name={member.name}
         text="Nothing goes from either of you to the other: no kudos, requests, nudges or messages."
-        className={styles.note}
-        actionsClassName={styles.noteActions}
+        className={layout.soft}
+        actionsClassName={layout.wrap}
         onUnblock={() => unblockMember(account, member).catch(showDatabaseError)}
       />
     </div>

@@ -10,9 +10,9 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import styles from './profile.module.css'
 import { PROFILE_WORDS, PARTNER_WORDS as WORDS } from './words.ts'
 
 interface PartnerNoteProps {
@@ -29,7 +29,7 @@ export function PartnerNote({ account, profile }: PartnerNoteProps) {
   if (!partners || privacy === undefined) return null
   const taken = partners.filter(({ state }) => state !== 'asks-me').length
   return (
-    <aside ref={note} className={styles.note} aria-label="Partners" onClickCapture={press}>
+    <aside ref={note} className={layout.soft} aria-label="Partners" onClickCapture={press}>
       {known ? (
         <Known account={account} partner={known} isFull={taken >= MOST_PARTNERS} />
       ) : (
@@ -153,7 +153,7 @@ function Note({ text, children }: { readonly text: string; readonly children: Re
   return (
     <>
       <p tabIndex={-1}>{text}</p>
-      <div className={styles.noteActions}>{children}</div>
+      <div className={layout.wrap}>{children}</div>
     </>
   )
 }

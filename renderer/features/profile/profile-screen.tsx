@@ -16,7 +16,6 @@ import { localFormat } from '#ui/local-format.ts'
 import { CHANGE, NOTE_LABEL, PRIVATE_PROFILE, profileNote } from '#ui/privacy/words.ts'
 import { BlockedProfile } from './blocked-profile.tsx'
 import { PartnerNote } from './partner-note.tsx'
-import styles from './profile.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ProfileView as Shown } from './profile-view.tsx'
 import { PAGE_WORDS as WORDS } from './words.ts'
@@ -37,7 +36,7 @@ function OwnProfile({ account }: { readonly account: Account }) {
   const partners = usePartnerCount(account) ?? 0
   if (view.state !== 'shown') return <Loading>{WORDS.loading}</Loading>
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <Shown profile={view.profile} groupName={view.groupName} isOwn />
       {user && <OwnNote text={profileNote(user, { group: view.groupName, partners })} />}
     </div>
@@ -56,7 +55,7 @@ function OthersProfile({ account, id }: OthersProfileProps) {
       return <Loading>{WORDS.loading}</Loading>
     case 'shown':
       return (
-        <div className={styles.page}>
+        <div className={layout.page}>
           <Stale view={view} />
           <Shown profile={view.profile} groupName={view.groupName} isOwn={false} />
           <About
@@ -144,9 +143,9 @@ function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state:
 /** Tells who else sees the member's own profile, and links to the setting. */
 function OwnNote({ text }: { readonly text: string }) {
   return (
-    <aside className={styles.note} aria-label={NOTE_LABEL}>
+    <aside className={layout.soft} aria-label={NOTE_LABEL}>
       <p>{text}</p>
-      <div className={styles.noteActions}>
+      <div className={layout.wrap}>
         <ButtonLink to={PATHS.accountInformation}>Edit my profile</ButtonLink>
         <ButtonLink variant="subtle" to={PATHS.privacy}>
           {CHANGE}

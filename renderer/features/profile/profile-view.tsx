@@ -38,7 +38,7 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
             {name || WORDS.nameless}
           </PageTitle>
           <p className={styles.facts}>
-            {isCoach && <span className={styles.tag}>{WORDS.coach}</span>}
+            {isCoach && <span className={layout.badge}>{WORDS.coach}</span>}
             {groupName !== '' && <span>{groupName}</span>}
             {location !== '' && <span>{location}</span>}
           </p>
@@ -69,7 +69,9 @@ function Projects({ projects }: { readonly projects: readonly string[] }) {
               {link === undefined ? (
                 project
               ) : (
-                <ExternalLink to={link}>{linkWords(link)}</ExternalLink>
+                <ExternalLink to={link} className={layout.link}>
+                  {linkWords(link)}
+                </ExternalLink>
               )}
             </li>
           )

@@ -29,14 +29,14 @@ export function SocialLinks({ social }: Pick<Profile, 'social'>) {
         const link = siteLink(site, text)
         const count = social[countKey]
         return (
-          <li key={site} className={styles.link}>
+          <li key={site} className={layout.links}>
             <span className={styles.site}>{WORDS[site]}</span>
             {link === undefined ? (
               <span>{text}</span>
             ) : (
               <ExternalLink to={link}>{text}</ExternalLink>
             )}
-            {count > 0 && <span className={styles.count}>{countWords(NUMBER.format(count))}</span>}
+            {count > 0 && <span className={layout.hint}>{countWords(NUMBER.format(count))}</span>}
           </li>
         )
       })}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { BREAK_DAY, NO_DAY } from '#core/values/habits.ts'
 import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
-import { latestSunday } from '#core/values/time/latest-sunday.ts'
-import type { RecapDay, WeekRecap } from '#core/views/recap/week-recap.ts'
+import { latestSunday, type RecapDay, type WeekRecap } from '#core/views/recap/week-recap.ts'
 import { type Recap, useRecap } from '#data/device/recap/use-recap.ts'
 import { useLines } from '#data/records/line/own-lines.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -53,7 +52,7 @@ function Week({ account, recap, today }: WeekProps) {
   const days = new Set(habits.days.map(({ day }) => numberOfDay(day)))
   const lines = useLines(account)?.filter(({ queryDate }) => days.has(queryDate))
   return (
-    <div className={styles.week}>
+    <div className={layout.stack}>
       <Points habits={habits} today={today} />
       <ol aria-label="Day by day" className={styles.days}>
         {habits.days.map((day) => (

@@ -41,7 +41,7 @@ export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Rec
       )
     })
   return (
-    <div className={styles.picture}>
+    <div className={layout.stack}>
       <canvas
         ref={canvas}
         role="img"

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { profilePath } from '#core/values/links/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { type Referral, useReferrals } from '#data/pages/people/referrals.ts'
+import layout from '#ui/kit/layout.module.css'
 import { localFormat } from '#ui/local-format.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './referral.module.css'
@@ -13,18 +14,18 @@ const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 export function Joined() {
   const { data: referrals, dataUpdatedAt, isStale, isPaused, error } = useReferrals()
   return (
-    <section className={styles.joined} aria-labelledby="joined">
+    <section className={layout.stack} aria-labelledby="joined">
       <h2 id="joined">{WORDS.heading(referrals?.length ?? 0)}</h2>
       {isStale && dataUpdatedAt !== undefined && (
-        <p className={styles.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
+        <p className={layout.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
       )}
       {referrals === undefined && (
-        <p className={styles.hint} role="status">
+        <p className={layout.hint} role="status">
           {isPaused || error !== undefined ? WORDS.away : 'Loading…'}
         </p>
       )}
-      {referrals?.length === 0 && <p className={styles.hint}>{WORDS.nobody}</p>}
-      <ul className={styles.people}>
+      {referrals?.length === 0 && <p className={layout.hint}>{WORDS.nobody}</p>}
+      <ul className={layout.tight}>
         {referrals?.map((one) => (
           <Person key={one.userId} referral={one} />
         ))}

@@ -16,8 +16,8 @@ import { useOwnInvites } from '#data/records/invite/own-invites.ts'
 import type { Account } from '#data/storage/account.ts'
 import { copyLink } from '#ui/joining/copy-link.ts'
 import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import styles from './referral.module.css'
 import { INVITATION_WORDS as WORDS } from './words.ts'
 
 interface OwnInvitationsProps {
@@ -51,10 +51,10 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
     )
   if (!may && own.length === 0) return null
   return (
-    <section className={styles.joined} aria-labelledby="invitations">
+    <section className={layout.stack} aria-labelledby="invitations">
       <h2 id="invitations">Invitations to {group.name || 'your group'}</h2>
-      <p className={styles.hint}>{may ? WORDS.about : WORDS.coachesOnly}</p>
-      {may && isFull && <p className={styles.hint}>{inviteLimitWords(user)}</p>}
+      <p className={layout.hint}>{may ? WORDS.about : WORDS.coachesOnly}</p>
+      {may && isFull && <p className={layout.hint}>{inviteLimitWords(user)}</p>}
       {may && !isFull && origin !== undefined && (
         <NewInvitation onMake={(terms) => void make(terms)} />
       )}
@@ -67,7 +67,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
         origin={origin}
         onEnd={(invite) => void end(invite)}
       />
-      {away && own.length > 0 && <p className={styles.hint}>{WORDS.away}</p>}
+      {away && own.length > 0 && <p className={layout.hint}>{WORDS.away}</p>}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useGroup } from '#data/records/group/queries.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -27,9 +28,9 @@ export function ReferralScreen() {
   const origin = publicOrigin()
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title="Referrals" />
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         {user.groupId === ''
           ? 'Whoever signs up with your link is known to come from you.'
           : group?.open
@@ -37,14 +38,14 @@ export function ReferralScreen() {
             : WORDS.closedGroup(group?.name ?? '')}
       </p>
       {link === undefined ? (
-        <p className={styles.hint}>{WORDS.noLink}</p>
+        <p className={layout.hint}>{WORDS.noLink}</p>
       ) : (
         <section className={styles.invite} aria-labelledby="your-link">
           <div className={styles.text}>
             <h2 id="your-link">Your link</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
-            {place !== 'elsewhere' && <p className={styles.hint}>{WORDS.reach[place]}</p>}
+            {place !== 'elsewhere' && <p className={layout.hint}>{WORDS.reach[place]}</p>}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode text={link} label="Your link as a QR code" />

@@ -11,6 +11,10 @@ export const PAGE_WORDS = {
   },
 } as const
 
+export const LINK_WORDS = {
+  shareText: 'Four daily habits, together.',
+} as const
+
 export const JOINED_WORDS = {
   heading: (count: number) => `Joined through your link${count > 0 ? `: ${count}` : ''}`,
   asOf: (date: string) => `As of ${date}`,

@@ -83,7 +83,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
   const filters = INBOX_FILTERS.map((value) => ({ value, label: INBOX.filters[value] }))
   return (
     <>
-      <div className={styles.bar}>
+      <div className={layout.row}>
         <Segmented label={INBOX.show} value={filter} options={filters} onChange={setFilter} />
         <TextField
           className={styles.search}
@@ -91,7 +91,6 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
           hideLabel
           placeholder={INBOX.find}
           type="search"
-          autoComplete="off"
           enterKeyHint="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -138,7 +137,7 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
         <span className={styles.end}>
           {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{whenText(lastAt)}</time>}
           <span className={styles.marks}>
-            {needsReply(conversation) && <span className={styles.mark}>Needs a reply</span>}
+            {needsReply(conversation) && <span className={layout.warning}>Needs a reply</span>}
             <UnreadCount count={unread} />
           </span>
         </span>

@@ -61,7 +61,7 @@ export function MemberThread(props: MemberThreadProps) {
               key={one.coachId}
               to={threadWithCoachPath(one.coachId)}
               aria-current={one === pair ? 'page' : undefined}
-              className={styles.choice}
+              className={layout.pill}
             >
               {nameOf(one.coachId)}
               <UnreadCount count={one === pair ? 0 : (unread?.get(one.coachId) ?? 0)} />

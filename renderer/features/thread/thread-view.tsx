@@ -80,11 +80,10 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
 
 function tellChecked(account: Account, day: DayKey): void {
   const { title, value } = HABITS.habit1
-  const undo = () => void checkHabit(account, day, 'habit1', false).catch(showDatabaseError)
   showToast({
     kind: 'success',
     message: `${title} is checked: ${value} points.`,
-    action: { label: 'Undo', run: undo },
+    undo: () => checkHabit(account, day, 'habit1', false),
   })
 }
 

@@ -43,7 +43,10 @@ export const LOG = {
   emptyForMember: `Say hello, or send today’s screenshot: it checks “Text Coach & Screenshot” for the day. ${SEEN_BY_FEW.messages}`,
   emptyForCoach: SEEN_BY_FEW.messagesOfTwo,
   olderFailed: 'Couldn’t load older messages. Try again when you’re online.',
+  sender: (name: string) => `${name}: `,
+  said: (name: string, text: string) => `${name}: ${text}`,
   written: (time: string) => `written ${time}`,
+  notSent: (reason: string) => `Not sent. ${reason}`,
 } as const
 
 export const PICTURE = {
@@ -52,6 +55,7 @@ export const PICTURE = {
 
 export const COMPOSER = {
   choose: 'Choose a picture to send',
+  checksHabit: 'Sending it checks “Text Coach & Screenshot”.',
   left: (count: number) =>
     count < 0
       ? `${counted(-count, 'character')} too many to send`

@@ -1,6 +1,7 @@
 import { type HourSet, remainingOf, sumOf } from '#core/values/hours/hour-set.ts'
 import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 import { classNames } from '#ui/class-names.ts'
+import layout from '#ui/kit/layout.module.css'
 import { remainingText } from './hour-words.ts'
 import styles from './hours-status.module.css'
 
@@ -28,7 +29,7 @@ export function HoursStatus({ hours, compact = false }: HoursStatusProps) {
       <span className={styles.sum}>
         <strong>{sumOf(hours)}</strong> of {HOURS_A_DAY} hours
       </span>{' '}
-      <span className={classNames(styles.words, rest < 0 && styles.over)}>
+      <span className={classNames(styles.words, rest < 0 && layout.warning)}>
         {remainingText(rest)}
       </span>
     </p>

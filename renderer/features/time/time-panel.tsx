@@ -105,7 +105,7 @@ function TimeDayView(props: TimeDayViewProps) {
   return (
     <div className={styles.view}>
       <section aria-label="Hours" className={styles.day}>
-        <div className={styles.top}>
+        <div className={layout.ends}>
           {confirmed ? <HoursStatus hours={actual} /> : <NotConfirmed />}
           {dayKey !== today && (
             <Button variant="light" onClick={() => onSelect(today)}>

@@ -24,7 +24,7 @@ export function useCopyPlan(
       setManyHours(account, dayKey, 'actual', plan).catch(failed)
       showToast({
         message: isConfirmed ? 'Actual matches the plan now.' : 'Confirmed as planned.',
-        action: { label: 'Undo', run: () => void back().catch(failed) },
+        undo: () => back().catch(failed),
       })
     },
     [account, dayKey],

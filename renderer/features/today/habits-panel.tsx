@@ -155,7 +155,7 @@ function saveChange(
     showToast({
       about: `${earlier.day} ${earlier.part}`,
       message: `${dayName(earlier.day)} changed.`,
-      action: { label: 'Undo', run: () => void write(!next).catch(showDatabaseError) },
+      undo: () => write(!next),
     })
   }, showDatabaseError)
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { dayName } from '#ui/day-words.ts'
 import { DayStrip, StripDay, stripDays } from '#ui/days/day-strip.tsx'
 import { dayLook, Mark } from '#ui/mark.tsx'
+import { WEEK } from './words.ts'
 
 interface WeekStripProps {
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
@@ -61,6 +61,6 @@ const WeekDay = memo(function WeekDay({ dayKey, day, today, selected, onSelect }
 
 /** "Thursday 19 November, 6 of 10 points" */
 function labelOf(key: DayKey, day: TrackingDaily, today: DayKey): string {
-  const result = day.skipped ? 'break day' : `${day.totalPoints} of ${PERFECT_DAY_POINTS} points`
+  const result = day.skipped ? 'break day' : WEEK.points(day.totalPoints)
   return `${key === today ? 'Today, ' : ''}${dayName(key)}, ${result}`
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { isAsked, isOpen, isOverdue } from '#core/policies/agreements/agreements.ts'
 import {
   type Agreement,
@@ -7,6 +8,8 @@ import {
   MOST_OPEN_AGREEMENTS,
 } from '#core/records/agreement.ts'
 import { type DayKey, dayKeySchema, numberOfDay } from '#core/values/time/day.ts'
+import { Form } from '../controls/form.tsx'
+import { useForm } from '../controls/use-form.ts'
 import { Button } from '../kit/button.tsx'
 import layout from '../kit/layout.module.css'
 import { TextField } from '../kit/text-field.tsx'
@@ -50,7 +53,7 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
     .slice(0, CLOSED_SHOWN)
   const isMine = (userId: string) => (userId === memberId) === (side === 'member')
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.title}</h2>
       {open.length === 0 && <p className={layout.muted}>{WORDS.none[side]}</p>}
       <ul className={styles.list}>
@@ -89,7 +92,7 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
   const asked = isAsked(item, today, side, memberId)
   const leave = item.agreed ? WORDS.close : isMine ? WORDS.takeBack : WORDS.decline
   return (
-    <li className={styles.item}>
+    <li className={layout.close}>
       <p>
         <bdi>{item.text}</bdi>
         <br />
@@ -108,7 +111,7 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
       {isClosing ? (
         <Close {...props} item={item} onCancel={() => setClosing(false)} />
       ) : (
-        <div className={styles.row}>
+        <div className={layout.row}>
           {onTick && <Kept item={item} onTick={onTick} />}
           {asked && hindrance === undefined && (
             <Button onClick={() => void onAccept(item).catch(showDatabaseError)}>
@@ -157,88 +160,87 @@ interface CloseProps extends Pick<AgreementsPanelProps, 'onClose'> {
   readonly onCancel: () => void
 }
 
+const closing = z.object({ word: z.string().check(z.trim(), z.maxLength(LONGEST_LAST_WORD)) })
+
 function Close({ item, onClose, onCancel }: CloseProps) {
-  const [word, setWord] = useState('')
-  const close = (event: FormEvent) => {
-    event.preventDefault()
-    // The field says what is wrong.
-    if (word.trim().length > LONGEST_LAST_WORD) return
-    onClose(item, word.trim()).catch(showDatabaseError)
-  }
+  const form = useForm({ word: '' }, { schema: closing, send: ({ word }) => onClose(item, word) })
   return (
-    <form className={styles.form} onSubmit={close}>
+    <Form {...form.shell} label={WORDS.end} beside={<Cancel onCancel={onCancel} />}>
       <TextField
+        {...form.text('word')}
         ref={focusOnce}
         label={WORDS.word}
-        autoComplete="off"
-        enterKeyHint="done"
         maxLength={LONGEST_LAST_WORD}
-        value={word}
-        onChange={({ currentTarget: { value } }) => setWord(value)}
       />
-      <div className={styles.row}>
-        <Button type="submit">{WORDS.end}</Button>
-        <Button variant="subtle" onClick={onCancel}>
-          {WORDS.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 
-function Propose({ today, onPropose }: Pick<AgreementsPanelProps, 'today' | 'onPropose'>) {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly day: string }>()
-  const [hasProblem, setProblem] = useState(false)
-  if (!typed) {
-    return (
-      <div className={styles.row}>
-        <Button variant="light" onClick={() => setTyped({ text: '', day: '' })}>
-          {WORDS.propose}
-        </Button>
-      </div>
-    )
-  }
-  const change = (next: Partial<typeof typed>) => {
-    setProblem(false)
-    setTyped({ ...typed, ...next })
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const day = dayKeySchema.safeParse(typed.day).data
-    const text = typed.text.trim()
-    if (text === '' || text.length > LONGEST_AGREEMENT || day === undefined || day < today) {
-      return setProblem(true)
-    }
-    onPropose({ text, until: numberOfDay(day) }).then(() => setTyped(undefined), showDatabaseError)
-  }
+function Cancel({ onCancel }: Pick<CloseProps, 'onCancel'>) {
   return (
-    <form className={styles.form} onSubmit={send}>
+    <Button variant="subtle" onClick={onCancel}>
+      {WORDS.cancel}
+    </Button>
+  )
+}
+
+type ProposeProps = Pick<AgreementsPanelProps, 'today' | 'onPropose'>
+
+function Propose(props: ProposeProps) {
+  const [isWriting, setWriting] = useState(false)
+  return isWriting ? (
+    <ProposalForm {...props} onDone={() => setWriting(false)} />
+  ) : (
+    <div className={layout.row}>
+      <Button variant="light" onClick={() => setWriting(true)}>
+        {WORDS.propose}
+      </Button>
+    </div>
+  )
+}
+
+function ProposalForm({
+  today,
+  onPropose,
+  onDone,
+}: ProposeProps & { readonly onDone: () => void }) {
+  const schema = z.object({
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, WORDS.problem),
+        z.maxLength(LONGEST_AGREEMENT, WORDS.problem),
+      ),
+    day: z.pipe(
+      z.string(),
+      z.custom<DayKey>((typed) => {
+        const day = dayKeySchema.safeParse(typed).data
+        return day !== undefined && day >= today
+      }, WORDS.dayProblem),
+    ),
+  })
+  const form = useForm(
+    { text: '', day: '' },
+    {
+      schema,
+      send: async ({ text, day }) => {
+        await onPropose({ text, until: numberOfDay(day) })
+        onDone()
+      },
+    },
+  )
+  return (
+    <Form {...form.shell} label={WORDS.send} beside={<Cancel onCancel={onDone} />}>
       <TextField
+        {...form.text('text')}
         ref={focusOnce}
         label={WORDS.text}
         placeholder={WORDS.example}
-        autoComplete="off"
         enterKeyHint="next"
         maxLength={LONGEST_AGREEMENT}
-        value={typed.text}
-        problem={hasProblem ? WORDS.problem : undefined}
-        onChange={({ currentTarget: { value } }) => change({ text: value })}
       />
-      <TextField
-        type="date"
-        label={WORDS.day}
-        autoComplete="off"
-        enterKeyHint="done"
-        min={today}
-        value={typed.day}
-        onChange={({ currentTarget: { value } }) => change({ day: value })}
-      />
-      <div className={styles.row}>
-        <Button type="submit">{WORDS.send}</Button>
-        <Button variant="subtle" onClick={() => setTyped(undefined)}>
-          {WORDS.cancel}
-        </Button>
-      </div>
-    </form>
+      <TextField {...form.text('day')} type="date" label={WORDS.day} min={today} />
+    </Form>
   )
 }

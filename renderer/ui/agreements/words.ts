@@ -28,7 +28,8 @@ export const AGREEMENT_WORDS = {
   example: 'Sleep by 23:00 on workdays',
   day: 'Its last day',
   send: 'Propose',
-  problem: `Write what to keep, in ${LONGEST_AGREEMENT} characters at most, and choose a day from today on.`,
+  problem: `Write what to keep, in ${LONGEST_AGREEMENT} characters at most.`,
+  dayProblem: 'Choose a day from today on.',
   full: 'Five are open. Close one before you propose another.',
   closedBy: (name: string, word: string) =>
     word === '' ? `Closed by ${name}.` : `Closed by ${name}: “${word}”`,

@@ -27,7 +27,7 @@ interface WeekViewProps {
 /** A week as a check-in tells it, for the member and for their coach (docs/product.md#the-check-in). */
 export function WeekView({ figures, monday, asOf }: WeekViewProps) {
   return (
-    <div className={styles.week}>
+    <div className={layout.loose}>
       <ol aria-label="Day by day" className={styles.days}>
         {figures.points.map((points, index) => {
           const day = addDays(monday, index)
@@ -55,7 +55,7 @@ function WeekDay({ day, points }: { readonly day: DayKey; readonly points: numbe
       <span aria-hidden="true" className={styles.bar}>
         <i style={{ height: `${share * 100}%` }} />
       </span>
-      <span aria-hidden="true" className={points < 0 ? styles.none : styles.points}>
+      <span aria-hidden="true" className={points < 0 ? layout.muted : styles.points}>
         {shown(points)}
       </span>
       <VisuallyHidden>{weekDayInWords(day, points)}</VisuallyHidden>

@@ -10,6 +10,7 @@ import { counted, weekdayName } from '#ui/day-words.ts'
 import { hoursInWords } from '#ui/hour-words.ts'
 
 export const WEEK_WORDS = {
+  points: 'Points',
   before: 'Before',
   aboutHours: (days: number) =>
     `The average of ${counted(days, 'confirmed day')}. Before: of the four weeks before.`,

@@ -30,7 +30,6 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
     <TextField
       {...field}
       inputMode="numeric"
-      autoComplete="off"
       value={text}
       problem={isBad ? `${wholeNumberWords(range)} ${meanwhile}`.trim() : text === '' && missing}
       onChange={({ currentTarget }) => {

@@ -42,7 +42,7 @@ export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps
   return (
     <>
       {deeds.isFull && rows.some(({ standing }) => standing === 'free') && (
-        <p className={styles.full}>{ASKING.full}</p>
+        <p className={layout.muted}>{ASKING.full}</p>
       )}
       <ul className={styles.groups} data-within={within || undefined} aria-label={ASKING.label}>
         {rows.map((row) => (
@@ -76,9 +76,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
       showToast({
         about: row.id,
         message: `You took back your request to join ${name}.`,
-        ...(request?.state === 'pending'
-          ? { action: { label: ASKING.undo, run: () => act(() => onAsk(row, request.onBoard)) } }
-          : {}),
+        undo: request?.state === 'pending' && (() => act(() => onAsk(row, request.onBoard))),
       })
     })
   const join = () =>
@@ -88,7 +86,7 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
         kind: 'success',
         about: 'group',
         message: `Welcome to ${name}.`,
-        ...(wayBack && { action: { label: ASKING.undo, run: () => act(wayBack) } }),
+        undo: wayBack && (() => act(wayBack)),
       })
     })
   return (

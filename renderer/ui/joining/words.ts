@@ -11,7 +11,6 @@ export const ASKING = {
     `${group} is by invitation: without one you have to ask to come back.`,
   askOne: (group: string) => `Ask to join ${group}`,
   takeBackOne: (group: string) => `Take back the request to ${group}`,
-  undo: 'Undo',
   blockedByCoach:
     'You were removed from this group and can’t come back by yourself. A coach of the group can change that.',
   blockedByAdmin:
@@ -25,6 +24,11 @@ export const ANSWERING = {
   canJoin: (about: string, until: string) =>
     `Accepted${about}. They join with their next visit, until ${until}.`,
   couldJoin: (about: string, until: string) => `Accepted${about}. They could join until ${until}.`,
+} as const
+
+export const BLOCKED = {
+  unblockOne: (name: string) => `Unblock ${name}`,
+  unblocked: (name: string) => `${name} can be invited and ask to join again.`,
 } as const
 
 export const LINK = {

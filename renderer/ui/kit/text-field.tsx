@@ -13,10 +13,10 @@ type Native<Element extends 'input' | 'textarea'> = Omit<
 >
 
 export interface TextFieldProps extends Native<'input'>, FieldText {
-  /** What the browser may fill in: `off` unless it is about the person themselves. */
-  readonly autoComplete: Exclude<ComponentProps<'input'>['autoComplete'], undefined>
+  /** What the browser may fill in: nothing, unless it is about the person themselves. */
+  readonly autoComplete?: Exclude<ComponentProps<'input'>['autoComplete'], undefined>
   /** What Enter does, as a phone's keyboard says it. With `next`, it goes to the form's next field there. */
-  readonly enterKeyHint: 'next' | 'done' | 'go' | 'search' | 'send'
+  readonly enterKeyHint?: 'next' | 'done' | 'go' | 'search' | 'send'
   /** Shown inside the field, at its end. */
   readonly end?: ReactNode
 }
@@ -45,6 +45,8 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className={styles.box}>
           <input
+            autoComplete="off"
+            enterKeyHint="done"
             onKeyDown={input.enterKeyHint === 'next' ? goToNextField : undefined}
             {...input}
             {...control}

@@ -21,11 +21,20 @@ function change(next: readonly QueuedToast[]): void {
   useQueue.setState({ queue: next })
 }
 
-export function pushToast(toast: CheckedToast): void {
+/** @param onFailure tells that undoing failed */
+export function pushToast(
+  { undo, ...toast }: CheckedToast,
+  onFailure: (error: unknown) => void,
+): void {
   count += 1
-  const queued = { ...toast, id: `toast-${count}` }
+  const back = undo && (async () => undo())
+  const queued = {
+    ...toast,
+    id: `toast-${count}`,
+    ...(back && { action: { label: TOAST.undo, run: () => void back().catch(onFailure) } }),
+  }
   change(withToast(waiting(), queued))
-  if (toast.action?.label === TOAST.undo) {
+  if (queued.action?.label === TOAST.undo) {
     offerUndo({ id: queued.id, run: () => runAction(queued) })
   }
 }

@@ -53,7 +53,7 @@ export function NotificationItem({ notification, reader, now, onFollow }: Notifi
               <time dateTime={new Date(created).toISOString()}>{timeAgo(created, now)}</time>
             </>
           )}
-          {!isViewed && <span className={styles.new}>New</span>}
+          {!isViewed && <span className={layout.count}>New</span>}
         </span>
         <strong className={styles.title}>{title || label}</strong>
         {body !== '' && <span className={styles.body}>{body}</span>}

@@ -2,6 +2,7 @@
 import { SEEN_BY_FEW } from './words.ts'
 
 export const WHO_SEES_IT = {
+  heading: 'Who sees it',
   rows: [
     [
       'Other members see nothing',

@@ -143,6 +143,11 @@ export function profileNote(member: SeenMember, { group, partners }: SeenIn): st
 
 export const CONSENT = {
   label: 'Show my name, points and habit columns of the month on the group’s leaderboard.',
+  leave: 'Take me off the board',
+  title: 'You are not on this board',
+  join: 'Put me on the board',
+  joined: 'You are on the board.',
+  left: 'You are off the board.',
 } as const
 
 /** The group of a consent. */
@@ -182,9 +187,12 @@ export function onBoardText(member: SeenMember): string {
 }
 
 export const OFF_TODAY = {
+  title: 'You are not on today’s board',
   /** Precedes a link to the setting. */
   text: (member: SeenMember) =>
     `${told(named(whoSees(member), 'days', namesIn('')), 'your days')} Today’s board lists members who share theirs. You can share yours in`,
+  link: 'Settings, Privacy',
+  empty: 'Nobody who shares their days has opened Fourfold today.',
 } as const
 
 /** Of another member whose days are not shared with who asks. */

@@ -1,23 +1,31 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
 import type { ReportedKind } from '#core/policies/safety/reported.ts'
 import {
   LONGEST_REPORT_NOTE,
   REPORT_REASONS,
   type ReportReason,
 } from '#core/policies/safety/safety-report.ts'
+import { Form } from '../controls/form.tsx'
+import { useForm } from '../controls/use-form.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import layout from '../kit/layout.module.css'
 import { TextArea } from '../kit/text-field.tsx'
 import { RadioGroup } from '../kit/tick.tsx'
-import { showDatabaseError } from '../toast.ts'
 import { useOnce } from '../use-once.ts'
-import styles from './report.module.css'
 import { nameOrNone, REASON_WORDS, REPORT_WORDS as WORDS } from './words.ts'
 
-interface Said {
-  readonly reason: ReportReason
-  readonly note: string
+const schema = z.object({
+  reason: z.enum(REPORT_REASONS, WORDS.noReason),
+  note: z.string().check(z.maxLength(LONGEST_REPORT_NOTE)),
+})
+
+type Said = z.infer<typeof schema>
+
+const BEGIN: { readonly reason: ReportReason | undefined; readonly note: string } = {
+  reason: undefined,
+  note: '',
 }
 
 interface ReportDialogProps {
@@ -58,64 +66,40 @@ export function ReportDialog(props: ReportDialogProps) {
   const [isSent, setSent] = useState(false)
   return (
     <Dialog title={isSent ? WORDS.done : WORDS.title(kind)} onClose={onClose}>
-      {isSent ? <Sent {...props} /> : <Form {...props} onSent={() => setSent(true)} />}
+      {isSent ? <Sent {...props} /> : <ReportForm {...props} onSent={() => setSent(true)} />}
     </Dialog>
   )
 }
 
-function Form(props: ReportDialogProps & { readonly onSent: () => void }) {
+function ReportForm(props: ReportDialogProps & { readonly onSent: () => void }) {
   const { kind, name, children, isChosen = () => true, onSend, onClose, onSent } = props
-  const [reason, setReason] = useState<ReportReason>()
-  const [problem, setProblem] = useState<string>()
-  const [note, setNote] = useState('')
-  const { busy, once } = useOnce()
-  const send = once(async () => {
-    if (!isChosen()) return
-    if (!reason) return setProblem(WORDS.noReason)
-    try {
-      await onSend({ reason, note })
+  const form = useForm(BEGIN, {
+    schema,
+    send: async (said) => {
+      if (!isChosen()) return
+      await onSend(said)
       onSent()
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {children}
-      <RadioGroup
-        label={WORDS.reason}
-        name="report-reason"
-        value={reason}
-        problem={problem}
-        options={REASONS}
-        onChange={(chosen) => {
-          setReason(chosen)
-          setProblem(undefined)
-        }}
-      />
-      <TextArea
-        label={WORDS.note}
-        value={note}
-        maxLength={LONGEST_REPORT_NOTE}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <p className={layout.hint}>
-        {WORDS.sent(kind)} {WORDS.silent(nameOrNone(name))}
-      </p>
-      {reason === 'danger' && <p role="status">{WORDS.danger}</p>}
-      <div className={layout.wrap}>
-        <Button type="submit" busy={busy} disabled={note.length > LONGEST_REPORT_NOTE}>
-          {WORDS.send}
-        </Button>
+    <Form
+      {...form.shell}
+      className={layout.wide}
+      label={WORDS.send}
+      beside={
         <Button variant="outlined" onClick={onClose}>
           {WORDS.cancel}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      {children}
+      <RadioGroup {...form.choice('reason')} label={WORDS.reason} options={REASONS} />
+      <TextArea {...form.text('note')} label={WORDS.note} maxLength={LONGEST_REPORT_NOTE} />
+      <p className={layout.hint}>
+        {WORDS.sent(kind)} {WORDS.silent(nameOrNone(name))}
+      </p>
+      {form.values.reason === 'danger' && <p role="status">{WORDS.danger}</p>}
+    </Form>
   )
 }
 
@@ -124,15 +108,11 @@ function Sent({ name, isOffline, onBlock, onClose }: ReportDialogProps) {
   const [isBlocked, setBlocked] = useState(false)
   const { busy, once } = useOnce()
   const block = once(async () => {
-    try {
-      await onBlock?.()
-      setBlocked(true)
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await onBlock?.()
+    setBlocked(true)
   })
   return (
-    <div className={styles.sent}>
+    <div className={layout.wide}>
       <p role="status">
         {isBlocked ? WORDS.blocked(shown) : WORDS.thanks} {!isBlocked && isOffline && WORDS.offline}
       </p>

@@ -1,8 +1,12 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { Form } from '../controls/form.tsx'
+import { useForm } from '../controls/use-form.ts'
 import { Button } from '../kit/button.tsx'
 import { PasswordField, TextField } from '../kit/text-field.tsx'
-import styles from './sign-in-again-form.module.css'
 import { FIELDS } from './words.ts'
+
+const schema = z.object({ email: z.optional(z.string()), password: z.string() })
 
 interface SignInAgainFormProps {
   /** Above the fields: what for. */
@@ -24,27 +28,33 @@ interface SignInAgainFormProps {
 /** Signs in again the way a member did, and then does what it is for; it stays if that fails. */
 export function SignInAgainForm(props: SignInAgainFormProps) {
   const { children, email: known, submit, danger = false, onPassword, onGoogle, wordsFor } = props
-  const [typed, setTyped] = useState<string>()
-  const email = typed ?? known
-  const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState('')
-  const attempt = async (signIn: () => Promise<void>) => {
-    setBusy(true)
-    setTrouble('')
-    try {
-      await signIn()
-    } catch (error) {
-      setTrouble(wordsFor(error))
-      setBusy(false)
-    }
-  }
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (onPassword) void attempt(() => onPassword(email, password))
-  }
+  const form = useForm<z.infer<typeof schema>, z.infer<typeof schema>>(
+    { email: undefined, password: '' },
+    {
+      schema,
+      refusalOf: wordsFor,
+      send: ({ email = known, password }) => onPassword?.(email, password),
+    },
+  )
+  const { value: email = known, onChange } = form.choice('email')
   return (
-    <form className={styles.form} onSubmit={send}>
+    <Form
+      {...form.shell}
+      label={onPassword && submit}
+      button={{ wide: true, variant: danger ? 'danger' : 'filled' }}
+      beside={
+        onGoogle && (
+          <Button
+            variant="outlined"
+            wide
+            disabled={form.shell.busy}
+            onClick={() => void form.run(onGoogle)}
+          >
+            {FIELDS.google}
+          </Button>
+        )
+      }
+    >
       {children}
       {onPassword && (
         <>
@@ -55,32 +65,17 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
             enterKeyHint="next"
             autoComplete="username"
             value={email}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <PasswordField
+            {...form.text('password')}
             label={FIELDS.password}
-            name="password"
             enterKeyHint="go"
             autoComplete="current-password"
             data-autofocus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
           />
         </>
       )}
-      <p role="alert" className={styles.trouble}>
-        {trouble}
-      </p>
-      {onPassword && (
-        <Button type="submit" variant={danger ? 'danger' : 'filled'} wide busy={busy}>
-          {submit}
-        </Button>
-      )}
-      {onGoogle && (
-        <Button variant="outlined" wide disabled={busy} onClick={() => void attempt(onGoogle)}>
-          {FIELDS.google}
-        </Button>
-      )}
-    </form>
+    </Form>
   )
 }

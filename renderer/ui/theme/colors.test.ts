@@ -1,8 +1,13 @@
 /** The colours that stand in style sheets: the same as those of the mark, and readable. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, type HexColor } from '#core/app/mark/contrast.ts'
-import { type ColorScheme, GROUND, HABIT_COLORS } from '#core/app/mark/palette.ts'
+import {
+  type ColorScheme,
+  contrastOf,
+  GROUND,
+  HABIT_COLORS,
+  type HexColor,
+} from '#core/app/mark/palette.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { CATEGORIES } from '#core/values/hours/categories.ts'
 

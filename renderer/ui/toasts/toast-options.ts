@@ -28,8 +28,10 @@ export interface ToastOptions {
   readonly timeout?: number
   /** What the toast is about: a newer one about the same thing replaces it. */
   readonly about?: string
-  /** What the toast offers, such as to undo or to reload. */
+  /** What the toast offers, such as to reload. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Takes back what the toast tells of; it offers that. */
+  readonly undo?: (() => unknown) | false | undefined
 }
 
 export interface CheckedToast extends ToastOptions {

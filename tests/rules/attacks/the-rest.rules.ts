@@ -1,8 +1,8 @@
 /** Forgeries of notifications, interest, notes and read marks. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { declinedNotification } from '#core/policies/joining/declined.ts'
 import { welcomeNotification } from '#core/policies/joining/joining.ts'
 import { newThread } from '#core/policies/threads/thread-state.ts'
+import { declinedNotification } from '#core/server/membership/answer-writes.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import { attempt, describeLies, liesOf } from '../support/attacks.ts'
 import { requestOf, thread } from '../support/between-people.ts'

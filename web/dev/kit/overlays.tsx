@@ -110,7 +110,11 @@ function ToastButtons() {
   return (
     <div className={styles.row}>
       {Object.entries(TOASTS).map(([name, toast]) => (
-        <Button key={name} variant="light" onClick={() => pushToast(checkToast(toast))}>
+        <Button
+          key={name}
+          variant="light"
+          onClick={() => pushToast(checkToast(toast), () => undefined)}
+        >
           {name}
         </Button>
       ))}

@@ -4,12 +4,11 @@ import { type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin, requireUser } from '#core/server/handling/rights.ts'
+import { asAdmin, type Handler, requireUser } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { readAll, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { readAll } from '#core/server/transact-reading.ts'
+import { changeRecord, type Decision, putNotice } from '#core/server/writes.ts'
 import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
   type CoachingFields,
@@ -32,52 +31,41 @@ export const changeMember: Handler<'change-member'> = async (executor, request, 
   const coached = await rolesWithMembers(executor, userId, by)
   const coaches = [change.consistencyCoachId, change.executiveCoachId].flatMap((id) => id || [])
   const refs = [userId, ...coaches].map((id): DocumentRef => ({ collection: 'users', id }))
-  return transactReading(
-    executor,
-    [...accountRefs(by.userId), ...refs],
-    (read): Decision<ResultOf<'change-member'>> => {
-      requireAdmin(by, read)
-      const user = requireUser(userId, read)
-      const before = coachingFields(userPart(user))
-      const decision = decideFields(before, seen, change)
-      if (decision.kind === 'conflict') {
-        throw new Refusal('conflict', 'Someone else has changed this. Check it again.')
-      }
-      const fields = decision.kind === 'same' ? before : decision.fields
-      readAll(read, refs)
-      const { coaching, ...more } = withCoaching(user, fields)
-      const goesOn = (role: CoachRole) => isCoachNow({ ...user, coaching }, role)
-      const stopping = { coach: user, coached, goesOn, to: handOver, runId, by, now }
-      const { writes, ...after } = handOverWrites(stopping, read)
-      if (decision.kind === 'same') return { writes, result: { user, ...after } }
-      const data = { coaching, ...more, syncedAt: SERVER_TIME }
-      const told = {
-        userId,
-        before,
-        after: fields,
-        nameOf: (id: string) => requireUser(id, read).name,
-      }
-      const shown = (id: string) => shownName(requireUser(id, read))
-      const summary = `${user.name || userId} ${wordsOf(before, fields, shown)}.`
-      const deed = { action: 'change-member', targets: [userId], summary }
-      return {
-        writes: [
-          { kind: 'merge', ref: { collection: 'users', id: userId }, data },
-          ...(userId === by.userId ? [] : noteWrites(told, now)),
-          ...writes,
-          logWrite(by, logId, deed, read),
-        ],
-        result: { user: { ...user, coaching, ...more }, ...after },
-      }
-    },
-  )
-}
-
-function noteWrites(told: Parameters<typeof coachingNotification>[0], now: number): Write[] {
-  const note = coachingNotification(told, now)
-  if (!note) return []
-  const ref = { collection: 'notifications', id: note.id } as const
-  return [{ kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }]
+  return asAdmin(by, executor, refs, (read): Decision<ResultOf<'change-member'>> => {
+    const user = requireUser(userId, read)
+    const before = coachingFields(userPart(user))
+    const decision = decideFields(before, seen, change)
+    if (decision.kind === 'conflict') {
+      throw new Refusal('conflict', 'Someone else has changed this. Check it again.')
+    }
+    const fields = decision.kind === 'same' ? before : decision.fields
+    readAll(read, refs)
+    const { coaching, ...more } = withCoaching(user, fields)
+    const goesOn = (role: CoachRole) => isCoachNow({ ...user, coaching }, role)
+    const stopping = { coach: user, coached, goesOn, to: handOver, runId, by, now }
+    const { writes, ...after } = handOverWrites(stopping, read)
+    if (decision.kind === 'same') return { writes, result: { user, ...after } }
+    const data = { coaching, ...more }
+    const told = {
+      userId,
+      before,
+      after: fields,
+      nameOf: (id: string) => requireUser(id, read).name,
+    }
+    const note = coachingNotification(told, now)
+    const shown = (id: string) => shownName(requireUser(id, read))
+    const summary = `${user.name || userId} ${wordsOf(before, fields, shown)}.`
+    const deed = { action: 'change-member', targets: [userId], summary }
+    return {
+      writes: [
+        changeRecord({ collection: 'users', id: userId }, data),
+        ...(note && userId !== by.userId ? [putNotice(note)] : []),
+        ...writes,
+        logWrite(by, logId, deed, read),
+      ],
+      result: { user: { ...user, coaching, ...more }, ...after },
+    }
+  })
 }
 
 function withCoaching(
@@ -107,18 +95,12 @@ function wordsOf(
   const coach = (is: boolean, kind: string) => (is ? `is ${kind} now` : `is ${kind} no more`)
   const has = (id: string, kind: string) =>
     id === '' ? `has no ${kind}` : `has ${nameOf(id)} as ${kind}`
-  return [
-    ...(before.isConsistencyCoach === after.isConsistencyCoach
-      ? []
-      : [coach(after.isConsistencyCoach, 'a consistency coach')]),
-    ...(before.isExecutiveCoach === after.isExecutiveCoach
-      ? []
-      : [coach(after.isExecutiveCoach, 'an executive coach')]),
-    ...(before.consistencyCoachId === after.consistencyCoachId
-      ? []
-      : [has(after.consistencyCoachId, 'consistency coach')]),
-    ...(before.executiveCoachId === after.executiveCoachId
-      ? []
-      : [has(after.executiveCoachId, 'executive coach')]),
-  ].join(', and ')
+  const said: readonly [keyof CoachingFields, () => string][] = [
+    ['isConsistencyCoach', () => coach(after.isConsistencyCoach, 'a consistency coach')],
+    ['isExecutiveCoach', () => coach(after.isExecutiveCoach, 'an executive coach')],
+    ['consistencyCoachId', () => has(after.consistencyCoachId, 'consistency coach')],
+    ['executiveCoachId', () => has(after.executiveCoachId, 'executive coach')],
+  ]
+  const changed = said.filter(([field]) => before[field] !== after[field])
+  return changed.map(([, words]) => words()).join(', and ')
 }

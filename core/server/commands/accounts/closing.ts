@@ -11,19 +11,25 @@ import { SCHEDULE } from '#core/server/commands/bulk/acting.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asAdmin,
+  type Handler,
   hasAdminRole,
   refuseClockAhead,
   requireAccount,
-  requireAdmin,
   requireUser,
 } from '#core/server/handling/rights.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
 import { hidingWrites } from '#core/server/user-writes.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import {
+  changeRecord,
+  type Decision,
+  putNotice,
+  SERVER_TIME,
+  type Write,
+} from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { isLater } from '#core/sync/stamped.ts'
 import { addDays, dayAt } from '#core/values/time/day.ts'
@@ -60,9 +66,7 @@ export const closeMember: Handler<'close-member'> = async (executor, request, co
   const now = Math.floor(context.now)
   const [logId, runId] = [context.newId(), context.newId()]
   const coached = await rolesWithMembers(executor, userId, by)
-  const expected = [...accountRefs(by.userId), ...closingRefs(userId, now)]
-  return transactReading(executor, expected, (read): Member => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, closingRefs(userId, now), (read): Member => {
     if (userId === by.userId) {
       throw new Refusal('invalid', 'Close your own account in your settings, under Privacy.')
     }
@@ -77,7 +81,14 @@ export const closeMember: Handler<'close-member'> = async (executor, request, co
     const { writes, result } = closing(user, said, read)
     const summary = `Closed the account of ${user.name || userId} for them: ${reason}`
     const deed = { action: 'close-account', targets: [userId], summary }
-    return { writes: [...writes, noteWrite(userId, now), logWrite(by, logId, deed, read)], result }
+    return {
+      writes: [
+        ...writes,
+        putNotice(closedNotification(userId, now)),
+        logWrite(by, logId, deed, read),
+      ],
+      result,
+    }
   })
 }
 
@@ -112,9 +123,7 @@ export async function closeLost(
 export const reopenMember: Handler<'reopen-member'> = (executor, { userId }, context) => {
   const { by, now } = context
   const logId = context.newId()
-  const expected = [...accountRefs(by.userId), { collection: 'users', id: userId } as const]
-  return transactReading(executor, expected, (read): Member => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, [{ collection: 'users', id: userId } as const], (read): Member => {
     const user = requireUser(userId, read)
     if (!user.deleted) return asItIs(user)
     const { writes, result } = opening(user, { at: nextStampOf(user, now), now })
@@ -129,7 +138,6 @@ const asItIs = (user: User): Member => ({ writes: [], result: { user } })
 /** Later than the member's last word, so that their devices follow. */
 const nextStampOf = ({ stamps }: User, now: number) => nextStamp(now, stamps.deleted ?? NEVER)
 
-/** What closing an account reads. */
 function closingRefs(userId: string, now: number): DocumentRef[] {
   return [...accountRefs(userId), { collection: 'profiles', id: userId }, ...dayRefs(userId, now)]
 }
@@ -160,7 +168,7 @@ function closing(user: User, said: Closing, read: Read): Member {
   const days = readAll(read, dayRefs(user.id, now)).flatMap((day): Write[] => {
     if (day?.data.onBoard !== true) return []
     const ref = { collection: 'trackingDaily', id: day.id } as const
-    return [{ kind: 'merge', ref, data: { onBoard: false, syncedAt: SERVER_TIME } }]
+    return [changeRecord(ref, { onBoard: false })]
   })
   return {
     writes: [
@@ -187,15 +195,5 @@ function opening(user: User, { at, now }: Said): Member {
 }
 
 function memberWrite(id: string, fields: object): Write {
-  return {
-    kind: 'merge',
-    ref: { collection: 'users', id },
-    data: { ...fields, syncedAt: SERVER_TIME },
-  }
-}
-
-function noteWrite(userId: string, now: number): Write {
-  const note = closedNotification(userId, now)
-  const ref = { collection: 'notifications', id: note.id } as const
-  return { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
+  return changeRecord({ collection: 'users', id }, fields)
 }

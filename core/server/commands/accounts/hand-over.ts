@@ -31,9 +31,7 @@ export async function rolesWithMembers(
 
 interface Stopping {
   readonly coach: User
-  /** In which roles they coach somebody. */
   readonly coached: readonly CoachRole[]
-  /** Whether they go on in a role. */
   readonly goesOn: (role: CoachRole) => boolean
   readonly to?: HandOver | undefined
   /** Of the run; the same one in each attempt. */

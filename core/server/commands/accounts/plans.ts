@@ -2,11 +2,10 @@
 import { auditRolesChange, PLAN_NAMES, REFUSED } from '#core/policies/roles/role-words.ts'
 import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
+import { accountRefs, asAdmin, type Handler, requireMember } from '#core/server/handling/rights.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import { accountOf, rolesWrite } from './roles.ts'
 
 const requestRef = (id: string) => ({ collection: 'tierRequests', id }) as const
@@ -30,9 +29,11 @@ export const requestPlan: Handler<'request-plan'> = (executor, { tier }, context
       // A damaged one is replaced.
       const asked = tierRequestSchema.safeParse(known?.data).data
       if (asked?.tier === tier) return { writes: [], result: { request: asked } }
-      const data = { id, tier, created: now, syncedAt: SERVER_TIME }
-      const request = { ...data, syncedAt: now }
-      return { writes: [{ kind: 'set', ref, data }], result: { request } }
+      const request = { id, tier, created: now }
+      return {
+        writes: [putRecord(ref, request)],
+        result: { request: { ...request, syncedAt: now } },
+      }
     },
   )
 }
@@ -45,9 +46,8 @@ export const answerPlan: Handler<'answer-plan'> = (executor, asked, context) => 
   const { userId, tier, answer, seen } = asked
   const { by } = context
   const [rolesId, logId] = [context.newId(), context.newId()]
-  const expected = [requestRef(userId), ...accountRefs(by.userId), ...accountRefs(userId)]
-  return transactReading(executor, expected, (read): Decision<Record<string, never>> => {
-    requireAdmin(by, read)
+  const expected = [requestRef(userId), ...accountRefs(userId)]
+  return asAdmin(by, executor, expected, (read): Decision<Record<string, never>> => {
     const request = requestOf(userId, read)
     const { roles, name } = accountOf(userId, read)
     const isGiven = answer === 'accepted' && roles.tier !== tier

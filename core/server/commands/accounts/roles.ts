@@ -6,21 +6,22 @@ import {
   standingOf,
 } from '#core/policies/roles/role-change.ts'
 import { auditDisabling, auditRolesChange, REFUSED } from '#core/policies/roles/role-words.ts'
-import { userSchema } from '#core/records/user.ts'
+import { userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asAdmin,
   type Caller,
+  type Handler,
   isAdminByRecord,
-  requireAdmin,
+  refuseClosed,
 } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Decision, type Write } from '#core/server/writes.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
@@ -36,9 +37,7 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
   const { userId } = request
   const logId = context.newId()
   const known = await adminsBefore(executor, by)
-  const expected = [...accountRefs(by.userId), ...accountRefs(userId)]
-  return transactReading(executor, expected, (read): Decision<{ roles: Roles }> => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, accountRefs(userId), (read): Decision<{ roles: Roles }> => {
     const { roles: before, name, isVerified } = accountOf(userId, read)
     // Read within the transaction, so that two of them cannot step down at once.
     const areAdmins = decideEach(known, (id) => isAdminByRecord(id, read))
@@ -63,9 +62,7 @@ export const setDisabled: Handler<'set-disabled'> = async (executor, request, co
   const { userId, disabled, handOver: to } = request
   const [logId, runId] = [context.newId(), context.newId()]
   const coached = disabled ? await rolesWithMembers(executor, userId, by) : []
-  const expected = [...accountRefs(by.userId), ...accountRefs(userId)]
-  return transactReading(executor, expected, (read): Decision<ResultOf<'set-disabled'>> => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, accountRefs(userId), (read): Decision<ResultOf<'set-disabled'>> => {
     if (disabled && userId === by.userId) throw new Refusal('invalid', REFUSED.oneself)
     const { disabled: before = false, name } = accountOf(userId, read)
     if (before === disabled) return { writes: [], result: {} }
@@ -79,7 +76,6 @@ export const setDisabled: Handler<'set-disabled'> = async (executor, request, co
   })
 }
 
-/** More than any community has. */
 const MOST_ADMINS = 100
 const ADMINS: CloudQuery = {
   collection: 'usersSecure',
@@ -87,7 +83,6 @@ const ADMINS: CloudQuery = {
   limit: MOST_ADMINS,
 }
 
-/** The admins as they were before the transaction. */
 async function adminsBefore(executor: Executor, by: Caller): Promise<readonly string[]> {
   // Who cannot be an admin does not make the server read them.
   return by.isAdmin ? (await executor.query(ADMINS)).map(({ id }) => id) : []
@@ -116,6 +111,22 @@ export function rolesWrite(id: string, roles: Roles): Write {
 }
 
 function secureWrite(id: string, fields: object): Write {
-  const data = { id, ...fields, syncedAt: SERVER_TIME }
-  return { kind: 'merge', ref: { collection: 'usersSecure', id }, data }
+  return changeRecord({ collection: 'usersSecure', id }, { id, ...fields })
+}
+
+/**
+ * The token proves it; a new account need not have a member's record yet. Doing it again writes nothing.
+ * @throws Refusal `permission-denied` if the account is closed or switched off
+ */
+export const noteIdentity: Handler<'note-identity'> = (executor, _nothing, { by }) => {
+  const { userId: id, email, isVerified: emailVerified } = by
+  const ref = { collection: 'usersSecure', id } as const
+  return transactReading(executor, accountRefs(id), (read): Decision<Record<string, never>> => {
+    refuseClosed(by, read)
+    const known = parsedOrRefused(userSecureSchema, read(ref))
+    const isKnown = known?.email === email && known?.emailVerified === emailVerified
+    if (email === undefined || isKnown) return { writes: [], result: {} }
+    const first = known ? {} : { id, roles: { admin: false, tier: 'free' } }
+    return { writes: [changeRecord(ref, { ...first, email, emailVerified })], result: {} }
+  })
 }

@@ -11,7 +11,7 @@ import { standingOf } from '#core/policies/roles/role-change.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef, Filter } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
+import { readByIds } from '#core/server/pages.ts'
 
 type Reads = Pick<Executor, 'get' | 'query'>
 
@@ -22,9 +22,7 @@ type Place = Pick<Broadcast, 'source' | 'after'>
 
 export interface AudiencePage {
   readonly members: readonly Pick<User, 'id' | 'name' | 'email'>[]
-  /** Where the next page begins; undefined at the end. */
   readonly next: Place | undefined
-  /** The part of the chosen ids that this page has used up. */
   readonly usedPart?: DocumentRef
   /** The chosen ids cannot be read: nothing may be sent, because somebody would be left out. */
   readonly isLost?: boolean

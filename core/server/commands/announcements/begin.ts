@@ -4,7 +4,7 @@ import {
   type Broadcast,
   broadcastSchema,
 } from '#core/policies/announcements/broadcast.ts'
-import { MOST_CHOSEN } from '#core/policies/bulk/batch-run.ts'
+import { MOST_CHOSEN, runRef } from '#core/policies/bulk/batch-run.ts'
 import {
   batchChosenSchema,
   CHOSEN_AT_ONCE,
@@ -12,20 +12,25 @@ import {
   chosenParts,
   chosenRef,
 } from '#core/policies/bulk/chosen.ts'
-import type { DocumentRef } from '#core/server/documents.ts'
+import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
+import {
+  accountRefs,
+  asAdmin,
+  type Handler,
+  requireAdmin,
+  requireMember,
+} from '#core/server/handling/rights.ts'
 import { sendTest } from '#core/server/handling/self-test.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { MOST_DAYS_AHEAD } from '#core/views/admin/planned-time.ts'
 import { sendFirst } from './change.ts'
-import { removeLostParts } from './lost-parts.ts'
 import { broadcastRef, partsLeft, removal } from './send.ts'
 
 type Begun = RequestOf<'begin-broadcast'>
@@ -39,31 +44,31 @@ const LATEST_MS = (MOST_DAYS_AHEAD + 2) * MS_A_DAY
 export const beginBroadcast: Handler<'begin-broadcast'> = async (executor, request, context) => {
   const { id } = request
   const log: DocumentRef = { collection: 'auditLog', id: `begun_${id}` }
-  const expected = [...accountRefs(context.by.userId), broadcastRef(id), log]
+  const { by, now } = context
+  const expected = [...accountRefs(by.userId), broadcastRef(id), log]
   const broadcast = await transactReading(executor, expected, (read): Decision<Broadcast> => {
-    const { name } = requireMember(context.by, read)
-    requireAdmin(context.by, read)
+    // Before the role: a closed account learns that it is closed.
+    const { name } = requireMember(by, read)
+    requireAdmin(by, read)
     const known = parsedOrRefused(broadcastSchema, read(broadcastRef(id)))
     if (known && saysTheSame(known, request)) return { writes: [], result: known }
     if (known || read(log)) throw new Refusal('conflict', NOT_PLANNED)
-    refuseLate(request, context.now)
+    refuseLate(request, now)
     requireChosen(id, request.audience, read)
     const replaced = replacedBy(request, read)
-    const made = madeOf(request, { by: context.by.userId, byName: name, now: context.now })
+    const made = madeOf(request, { by: by.userId, byName: name, now })
     const targets = replaced ? [id, replaced.id] : [id]
     const gone = replaced ? [broadcastRef(replaced.id), ...partsLeft(replaced)] : []
-    const data = { ...made, syncedAt: SERVER_TIME }
     const writes: Write[] = [
-      { kind: 'set', ref: broadcastRef(id), data },
+      putRecord(broadcastRef(id), made),
       ...gone.map(removal),
-      logWrite(context.by, log.id, { ...begun(made), targets }, read),
+      logWrite(by, log.id, { ...begun(made), targets }, read),
     ]
     return { writes, result: made }
   })
   return sendFirst(executor, broadcast, context)
 }
 
-/** Whether it has been begun by this request. */
 function saysTheSame(known: Broadcast, { title, body, link, webLink, audience }: Begun): boolean {
   const { title: t, body: b, link: l, webLink: w, audience: a } = known
   return isSame([t, b, l, w, a], [title, body, link, webLink, audience])
@@ -126,17 +131,14 @@ function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
 export const chooseAddressees: Handler<'choose-addressees'> = async (executor, request, asking) => {
   const { id, part, members } = request
   const { by, now } = asking
-  const expected = [...accountRefs(by.userId), broadcastRef(id)]
-  const result = await transactReading(executor, expected, (read): Decision<Nothing> => {
-    requireAdmin(by, read)
+  const result = await asAdmin(by, executor, [broadcastRef(id)], (read): Decision<Nothing> => {
     if (part * CHOSEN_AT_ONCE + members.length > MOST_CHOSEN) {
       throw new Refusal('invalid', `${MOST_CHOSEN} chosen members at most.`)
     }
     if (read(broadcastRef(id))) return { writes: [], result: {} }
     const writes = chosenParts(members).map((ids, index): Write => {
       const ref = chosenRef(id, part + index)
-      const data = { id: ref.id, runId: id, members: ids, syncedAt: SERVER_TIME }
-      return { kind: 'set', ref, data }
+      return putRecord(ref, { id: ref.id, runId: id, members: ids })
     })
     return { writes, result: {} }
   })
@@ -147,4 +149,32 @@ export const chooseAddressees: Handler<'choose-addressees'> = async (executor, r
 export const testBroadcast: Handler<'test-broadcast'> = (executor, { id, ...words }, context) => {
   const summary = `Tested the announcement “${words.title}” on themselves.`
   return sendTest(executor, context, id, () => ({ words, summary }))
+}
+
+/** Parts looked at once, the oldest first: four of the longest lists. */
+const MOST_LOOKED = 200
+
+/** Removes those of more than a day ago. @param now the server's time, in ms */
+async function removeLostParts(
+  executor: Pick<Executor, 'query' | 'transact'>,
+  now: number,
+): Promise<void> {
+  const old = { field: 'syncedAt', is: '<', value: now - MS_A_DAY } as const
+  const query: CloudQuery = {
+    ...{ collection: 'batchChosen', where: [old], limit: MOST_LOOKED },
+    orderBy: [{ field: 'syncedAt', direction: 'asc' }],
+  }
+  const found = (await executor.query(query)).flatMap(({ id, data }) => {
+    const part = batchChosenSchema.safeParse({ ...data, id })
+    return part.success ? [part.data] : []
+  })
+  for (const [ownerId, parts] of Map.groupBy(found, ({ runId }) => runId)) {
+    const refs = parts.map(({ id }): DocumentRef => ({ collection: 'batchChosen', id }))
+    // A list is an announcement's, or a bulk change's.
+    const owners = [broadcastRef(ownerId), runRef(ownerId)]
+    await executor.transact(owners, (stored) => {
+      const isLost = stored.every((owner) => owner === undefined)
+      return { writes: isLost ? refs.map(removal) : [], result: undefined }
+    })
+  }
 }

@@ -2,13 +2,11 @@
 import { type Broadcast, broadcastSchema } from '#core/policies/announcements/broadcast.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type CommandContext, requireAdmin } from '#core/server/handling/rights.ts'
+import { asAdmin, type CommandContext, type Handler } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, REMOVE_FIELD } from '#core/server/writes.ts'
-import { beginsPlanned, broadcastRef, changed, partsLeft, removal, sendPages } from './send.ts'
+import { changeRecord, type Decision, REMOVE_FIELD } from '#core/server/writes.ts'
+import { beginsPlanned, broadcastRef, partsLeft, removal, sendPages } from './send.ts'
 
 /** Pages that are sent at once: most communities need no more, and nobody waits for longer than some seconds. */
 const FIRST_PAGES = 5
@@ -46,16 +44,14 @@ async function change(
   const { by } = context
   const ref = broadcastRef(id)
   const logId = context.newId()
-  const refs = [...accountRefs(by.userId), ref]
-  const written = await transactReading(executor, refs, (read): Decision<Broadcast | undefined> => {
-    requireAdmin(by, read)
+  const written = await asAdmin(by, executor, [ref], (read): Decision<Broadcast | undefined> => {
     const broadcast = parsedOrRefused(broadcastSchema, read(ref))
     const found = broadcast && changeOf(broadcast)
     if (!found) return { writes: [], result: broadcast }
     const { fields, deed, isOver = false } = found
     const gone = isOver ? partsLeft(broadcast).map(removal) : []
     const log = logWrite(by, logId, { ...deed, targets: [id] }, read)
-    return { writes: [changed(ref, fields), ...gone, log], result: undefined }
+    return { writes: [changeRecord(ref, fields), ...gone, log], result: undefined }
   })
   return written ?? broadcastSchema.safeParse((await executor.get(ref))?.data).data
 }

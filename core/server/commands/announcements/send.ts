@@ -14,7 +14,7 @@ import { standingOf } from '#core/policies/roles/role-change.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWriteOf } from '#core/server/handling/audit-log.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Decision, putNotice, type Write } from '#core/server/writes.ts'
 import { type AudiencePage, audiencePage } from './audience.ts'
 
 /** Announcements in one run; the next run sends the others. */
@@ -93,12 +93,11 @@ async function begin(
     const step = plannedStep(planned, secure?.data)
     const entry = { id: logId, by: 'schedule', byName: 'Schedule' }
     const log = logWriteOf(entry, { ...step.deed, targets: [ref.id] })
-    const writes = [changed(ref, step.change), ...step.partsLeft.map(removal), log]
+    const writes = [changeRecord(ref, step.change), ...step.partsLeft.map(removal), log]
     return { writes, result: { ...planned, ...step.change } }
   })
 }
 
-/** Whether a planned announcement is to be sent now. */
 function isDue({ state, sendAt }: Broadcast, now: number): boolean {
   return state === 'planned' && sendAt !== undefined && sendAt <= now
 }
@@ -123,7 +122,6 @@ function plannedStep(planned: Broadcast, author: unknown) {
   }
 }
 
-/** What the log says when a planned announcement begins to be sent. */
 export function beginsPlanned({ title, expected }: Broadcast) {
   return { action: 'broadcast', summary: `Sends the planned “${title}” to ${expected} members.` }
 }
@@ -140,14 +138,8 @@ export function removal(ref: DocumentRef): Write {
   return { kind: 'delete', ref }
 }
 
-/** Writes fields of an announcement. */
-export function changed(ref: DocumentRef, fields: object): Write {
-  return { kind: 'merge', ref, data: { ...fields, syncedAt: SERVER_TIME } }
-}
-
 interface Sent {
   readonly broadcast: Broadcast | undefined
-  /** How many members got it. */
   readonly sent: number
 }
 
@@ -187,17 +179,13 @@ function pageSent(
   if (isLost) {
     const change = { state: 'stopped', why: 'lost-members' } as const
     const result = { broadcast: { ...current, ...change }, sent: 0 }
-    return { writes: [changed(ref, change)], result }
+    return { writes: [changeRecord(ref, change)], result }
   }
   const change = { sent: current.sent + members.length, ...(next ?? { state: 'sent' as const }) }
-  const notes = members.map(({ id }): Write => {
-    const data = broadcastNotification(current, id, now)
-    const at = { collection: 'notifications', id: data.id } as const
-    return { kind: 'set', ref: at, data: { ...data, syncedAt: SERVER_TIME } }
-  })
+  const notes = members.map(({ id }) => putNotice(broadcastNotification(current, id, now)))
   const used = usedPart ? [removal(usedPart)] : []
   return {
-    writes: [...notes, ...used, changed(ref, change)],
+    writes: [...notes, ...used, changeRecord(ref, change)],
     result: { broadcast: { ...current, ...change }, sent: notes.length },
   }
 }

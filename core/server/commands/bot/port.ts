@@ -3,10 +3,9 @@ import type { BotQuery } from '#core/policies/bot/bot-queries.ts'
 import { type BotPort, type BotReads, fieldOf } from '#core/policies/bot/run-rule.ts'
 import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { readByIds } from '#core/server/pages.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 
-/** Records per page. */
 const PAGE = 200
 /** What counting may count at most, as the rules allow an admin (`renderer/data/cloud/list-limits.ts`). */
 const MOST_COUNTED = 100_000
@@ -36,7 +35,7 @@ export function botPort(executor: Executor): BotPort {
         const writes = notifications.flatMap((notification, index): Write[] => {
           const ref = refs[index]
           if (!ref || documents[index]) return []
-          return [{ kind: 'set', ref, data: { ...notification, syncedAt: SERVER_TIME } }]
+          return [putRecord(ref, notification)]
         })
         return { writes, result: writes.length }
       })

@@ -10,22 +10,19 @@ import { freePlaces, RULE_PLACES } from '#core/policies/bot/rule-list.ts'
 import { auditEntrySchema } from '#core/records/audit-entry.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type CommandContext, requireAdmin } from '#core/server/handling/rights.ts'
+import { asAdmin, type CommandContext, type Handler } from '#core/server/handling/rights.ts'
 import { sendTest } from '#core/server/handling/self-test.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Read, readAll, type transactReading } from '#core/server/transact-reading.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 
-/** Where a rule is stored. */
 export function ruleRef(id: string): DocumentRef {
   return { collection: 'botRules', id }
 }
 
-/** Stores a whole rule. */
 export function ruleWrite(rule: BotRule): Write {
-  return { kind: 'set', ref: ruleRef(rule.id), data: { ...rule, syncedAt: SERVER_TIME } }
+  return putRecord(ruleRef(rule.id), rule)
 }
 
 /**
@@ -55,9 +52,7 @@ const PLACES = RULE_PLACES.map(ruleRef)
 export const addBotRules: Handler<'add-bot-rules'> = (executor, { id, rules }, context) => {
   const { by } = context
   const log: DocumentRef = { collection: 'auditLog', id: `rules_${id}` }
-  const expected = [...accountRefs(by.userId), log, ...PLACES]
-  return transactReading(executor, expected, (read): Decision<ResultOf<'add-bot-rules'>> => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, [log, ...PLACES], (read): Decision<ResultOf<'add-bot-rules'>> => {
     const stored = readAll(read, PLACES)
     const known = stored.flatMap((one) => parsed(one) ?? [])
     const entry = parsedOrRefused(auditEntrySchema, read(log))
@@ -134,9 +129,7 @@ function changeRule(
   changeOf: (known: BotRule | undefined, read: Read) => Changed,
 ): Promise<ResultOf<'save-bot-rule'>> {
   const logId = newId()
-  const expected = [...accountRefs(by.userId), ruleRef(id)]
-  return transactReading(executor, expected, (read): Decision<ResultOf<'save-bot-rule'>> => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, [ruleRef(id)], (read): Decision<ResultOf<'save-bot-rule'>> => {
     const known = ruleIn(id, read(ruleRef(id)))
     const changed = changeOf(known, read)
     if (!changed) return { writes: [], result: { ...(known && { rule: known }) } }

@@ -9,9 +9,8 @@ import { coachedBy } from '#core/server/commands/bulk/found-records.ts'
 import { alertsIn } from '#core/server/commands/coaching/coach-alerts.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { pagesById } from '#core/server/pages.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { pagesById, readByIds } from '#core/server/pages.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
 import { addDays, dayAt, numberOfDay } from '#core/values/time/day.ts'
 import { addMonths, monthOf } from '#core/values/time/month.ts'
 import { alarmOf, alertNotice, nextLook } from '#core/views/coaching/alerts.ts'
@@ -69,7 +68,7 @@ async function lookFor(executor: Executor, coachId: string, now: number): Promis
       if (!documents[index]) return []
       const stands = standing.some(({ id }) => id === ref.id)
       if (!stands) return [{ kind: 'delete', ref }]
-      return [{ kind: 'merge', ref, data: { nextAt: nextLook(now, zone), syncedAt: SERVER_TIME } }]
+      return [changeRecord(ref, { nextAt: nextLook(now, zone) })]
     }),
     result: undefined,
   }))

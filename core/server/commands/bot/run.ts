@@ -6,15 +6,13 @@ import {
   ruleName,
 } from '#core/policies/bot/bot-rule.ts'
 import { rivalsOf } from '#core/policies/bot/daily-cap.ts'
-import { allRules, MOST_RULES } from '#core/policies/bot/rule-list.ts'
-import { type RuleRun, runRule } from '#core/policies/bot/run-rule.ts'
-import { runFields, runRules } from '#core/policies/bot/run-rules.ts'
+import { allRules, byAge, MOST_RULES } from '#core/policies/bot/rule-list.ts'
+import { type BotPort, type RuleRun, runRule } from '#core/policies/bot/run-rule.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
-import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
+import { accountRefs, asAdmin, type Handler } from '#core/server/handling/rights.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Decision, type Write } from '#core/server/writes.ts'
 import { botPort } from './port.ts'
 import { requireRule, ruleRef, ruleWrite } from './rules.ts'
 import { runCoachAlerts } from './run-coach-alerts.ts'
@@ -55,11 +53,7 @@ export async function runBot(
 }
 
 function noted(rule: BotRule, run: RuleRun, now: number): Write {
-  return {
-    kind: 'merge',
-    ref: ruleRef(rule.id),
-    data: { ...runFields(run, now), syncedAt: SERVER_TIME },
-  }
+  return changeRecord(ruleRef(rule.id), { ...runFields(run, now) })
 }
 
 function deedOf(rule: BotRule, { sent }: RuleRun) {
@@ -71,9 +65,7 @@ export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, con
   const { by } = context
   const now = Math.floor(context.now)
   const [logId, agreedId] = [context.newId(), context.newId()]
-  const expected = [...accountRefs(by.userId), ruleRef(request.id)]
-  const rule = await transactReading(executor, expected, (read): Decision<BotRule> => {
-    requireAdmin(by, read)
+  const rule = await asAdmin(by, executor, [ruleRef(request.id)], (read): Decision<BotRule> => {
     const known = requireRule(request.id, read)
     if (request.everybody && !known.everybody) {
       const agreed = { ...known, everybody: true }
@@ -92,4 +84,39 @@ export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, con
   })
   const { sent, reached, held, capped } = run
   return { sent, reached, held, capped }
+}
+
+/** The fields of a rule that a run writes; the rest is the admins'. */
+type RunFields = Pick<BotRule, 'lastRun' | 'lastSent' | 'held'> &
+  Partial<Pick<BotRule, 'sentAt' | 'sentTo' | 'cappedAt' | 'capped'>>
+
+export function runFields({ sent, held, capped }: RuleRun, now: number): RunFields {
+  return {
+    ...{ lastRun: now, lastSent: sent, held },
+    ...(sent > 0 ? { sentAt: now, sentTo: sent } : {}),
+    ...(capped > 0 ? { cappedAt: now, capped } : {}),
+  }
+}
+
+/**
+ * Runs rules, oldest first: where a member has no nudge left today, the older rule has had its turn. A run that was
+ * killed is not stored, so it is repeated, and finds what it has sent by its ids.
+ * @param all every rule that there is, for the nudges that they may have sent today
+ * @param due those to run, each over the members whom its last run has not looked at
+ * @param note stores a rule's run
+ */
+export async function runRules(
+  port: BotPort,
+  all: readonly BotRule[],
+  due: readonly BotRule[],
+  now: number,
+  note: (rule: BotRule, run: RuleRun) => Promise<void>,
+): Promise<void> {
+  let known = all
+  for (const rule of byAge(due)) {
+    const span = { since: rule.lastRun, now }
+    const run = await runRule(port, rule, span, rivalsOf(rule, known, now))
+    known = known.map((one) => (one.id === rule.id ? { ...one, ...runFields(run, now) } : one))
+    await note(rule, run)
+  }
 }

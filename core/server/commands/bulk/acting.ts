@@ -5,13 +5,11 @@ import type { DocumentRef } from '#core/server/documents.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { accountRefs, type Caller, isAdmin } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
 
-/** What a step gets from outside. */
 export interface Stepping {
   /** The server's time, in ms since 1970. */
   readonly now: number
-  /** A new id, by chance. */
   readonly newId: () => string
 }
 
@@ -21,7 +19,6 @@ export function actorOf({ actor, by, byName }: BatchRun): Caller {
   return { userId, name: userId === by ? byName : '', isAdmin: true, isVerified: true }
 }
 
-/** What every step reads. */
 export function stepRefs(run: BatchRun): DocumentRef[] {
   return [runRef(run.id), ...accountRefs(actorOf(run).userId)]
 }
@@ -44,7 +41,7 @@ export function stopWithoutAdmin(run: BatchRun, read: Read, entryId: string) {
   const stopped = { stopped: true, why: NO_ADMIN }
   const deed = { action: 'stop-batch', targets: [run.id], summary: batchStopped(run) }
   const writes: Write[] = [
-    { kind: 'merge', ref: runRef(run.id), data: { ...stopped, syncedAt: SERVER_TIME } },
+    changeRecord(runRef(run.id), stopped),
     logWrite(SCHEDULE, entryId, deed, read),
   ]
   return { writes, result: { ...run, ...stopped } }

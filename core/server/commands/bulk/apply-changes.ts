@@ -6,23 +6,26 @@ import {
   APPLIED_AT_ONCE,
   type BatchChange,
   type BatchRun,
+  type BatchTask,
   batchChangeSchema,
   batchRunSchema,
+  type ChangeState,
   changeRef,
   isUnfinished,
   runRef,
 } from '#core/policies/bulk/batch-run.ts'
 import { batchEnded, batchSummary } from '#core/policies/bulk/batch-words.ts'
-import { movedBy } from '#core/policies/bulk/progress.ts'
+import { asMap, stillLacking, undoable } from '#core/policies/bulk/repair.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Decision, REMOVE_FIELD, type Write } from '#core/server/writes.ts'
 import { actorOf, type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
-import type { Applied, Applying } from './kind.ts'
-import { kindOf } from './kind-of.ts'
+import { coachKind } from './coach.ts'
+import { type Applied, type Applying, type BulkKind, passed, planKind, renameKind } from './kind.ts'
 import { runWrite } from './list-page.ts'
+import { movingKind } from './moving.ts'
 
 /**
  * Does nothing if the run has moved on.
@@ -145,7 +148,86 @@ function changeWrites(
     ...(fields && { fields }),
     ...(at !== undefined && { at }),
   }
-  return [
-    { kind: 'merge', ref: changeRef(runId, number), data: { ...data, syncedAt: SERVER_TIME } },
-  ]
+  return [changeRecord(changeRef(runId, number), data)]
+}
+
+/**
+ * The run after some of its changes were applied, or undone where it is undoing.
+ * @param outcomes one for each change in order; undefined for one that was never written and needs no undoing
+ */
+function movedBy(
+  run: BatchRun,
+  outcomes: readonly (Exclude<ChangeState, 'listed'> | undefined)[],
+): BatchRun {
+  const count = (state: ChangeState) => outcomes.filter((one) => one === state).length
+  if (run.state === 'undoing') {
+    const undoNext = run.undoNext + outcomes.length
+    return {
+      ...run,
+      undoNext,
+      undone: run.undone + count('undone'),
+      left: run.left + count('left'),
+      ...(undoNext >= run.next ? { state: 'undone' } : {}),
+    }
+  }
+  const next = run.next + outcomes.length
+  return {
+    ...run,
+    next,
+    done: run.done + count('done'),
+    skipped: run.skipped + count('skipped'),
+    failed: run.failed + count('failed'),
+    ...(next >= run.listed ? { state: 'written' } : {}),
+  }
+}
+
+function kindOf(task: BatchTask): BulkKind {
+  switch (task.kind) {
+    case 'repair':
+      return REPAIR
+    case 'move-members':
+      return movingKind(task)
+    case 'rename':
+      return renameKind(task)
+    case 'coach':
+    case 'hand-over':
+      return coachKind(task)
+    case 'plan':
+      return planKind(task)
+  }
+}
+
+/** Fills in default fields that members' records lack (docs/product.md#admin-tools). */
+const GONE = 'The account is not there any more.'
+
+const REPAIR: BulkKind = {
+  write({ targetId, fields: listed }, { read }) {
+    const document = read({ collection: 'users', id: targetId })
+    if (!document) return passed('skipped', GONE)
+    const fields = stillLacking(targetId, document.data, listed)
+    if (fields.length === 0) return passed('skipped', 'Nothing is missing any more.')
+    const write = merged(targetId, asMap(fields.map(({ path, to }) => [path, to])))
+    return { state: 'done', fields, writes: [write], targets: [targetId] }
+  },
+  undo: (change, { read }) =>
+    undone(change, read({ collection: 'users', id: change.targetId })?.data),
+}
+
+function undone(
+  { targetId, fields, at }: BatchChange,
+  stored: Readonly<Record<string, unknown>> | undefined,
+): Applied {
+  if (!stored) return passed('left', GONE)
+  const back = undoable(stored, fields, at)
+  const kept = fields.filter((field) => !back.includes(field)).map(({ path }) => path)
+  if (back.length === 0) return passed('left', 'Every field was changed since.')
+  const write = merged(targetId, asMap(back.map(({ path }) => [path, REMOVE_FIELD])))
+  const outcome = { writes: [write], targets: [targetId] }
+  if (kept.length === 0) return { state: 'undone', ...outcome }
+  return { state: 'left', why: `Changed since, and so left: ${kept.join(', ')}`, ...outcome }
+}
+
+function merged(id: string, data: object): Write {
+  const ref = { collection: 'users', id } as const
+  return changeRecord(ref, data)
 }

@@ -10,21 +10,18 @@ import {
 import { batchBegun } from '#core/policies/bulk/batch-words.ts'
 import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin, requireGroup } from '#core/server/handling/rights.ts'
+import { asAdmin, type Handler, requireGroup } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { begunRun, runWrite } from './list-page.ts'
 
 export const beginRun: Handler<'begin-run'> = async (executor, request, context) => {
   const { id, task, members = [] } = request
   const { by, now } = context
   const entryId = context.newId()
-  const expected = [...accountRefs(by.userId), runRef(id)]
-  return transactReading(executor, expected, (read): Decision<ResultOf<'begin-run'>> => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, [runRef(id)], (read): Decision<ResultOf<'begin-run'>> => {
     const known = parsedOrRefused(batchRunSchema, read(runRef(id)))
     if (known) {
       if (known.by !== by.userId) throw new Refusal('conflict', 'Somebody else has begun this.')
@@ -66,15 +63,14 @@ function refuseWrongPart(members: readonly string[], chosen: number, part: numbe
 
 function partWrite(runId: string, part: number, members: readonly string[]): Write {
   const ref = chosenRef(runId, part)
-  return { kind: 'set', ref, data: { id: ref.id, runId, members, syncedAt: SERVER_TIME } }
+  return putRecord(ref, { id: ref.id, runId, members })
 }
 
 export const chooseMembers: Handler<'choose-members'> = (executor, request, { by }) => {
   const { runId, part, members } = request
   const [own, before] = [chosenRef(runId, part), chosenRef(runId, part - 1)]
-  const expected = [...accountRefs(by.userId), runRef(runId), own, before]
-  return transactReading(executor, expected, (read): Decision<ResultOf<'choose-members'>> => {
-    requireAdmin(by, read)
+  const expected = [runRef(runId), own, before]
+  return asAdmin(by, executor, expected, (read): Decision<ResultOf<'choose-members'>> => {
     const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
     // Who comes after the last part, or brings one again, learns where the run is.
     if (run?.state !== 'choosing' || run.by !== by.userId || read(own)) {

@@ -12,7 +12,7 @@ import { type User, userSchema } from '#core/records/user.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
 import { takeNoticeBack } from '#core/server/take-notice-back.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
-import { SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, putNotice } from '#core/server/writes.ts'
 import { userPart } from '#core/views/admin/members/directory.ts'
 import {
   coachingNotification,
@@ -50,7 +50,6 @@ export function coachKind(task: CoachTask): BulkKind {
 
 const GONE = 'The account is not there any more.'
 
-/** What a change exchanges, by the coaches whom the listing found. */
 function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchange[] {
   return COACH_ROLES.flatMap((role) => {
     const field = fields.find(({ path }) => path === COACH_PATHS[role])
@@ -60,7 +59,6 @@ function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchang
   })
 }
 
-/** The new coach, if there is one who still coaches. */
 function coachOf({ role, to }: Exchange, read: Read): User | undefined {
   const coach = to === '' ? undefined : userOf(read, to)
   return coach && isCoachNow(coach, role) ? coach : undefined
@@ -73,7 +71,6 @@ function userOf(read: Read, id: string): User | undefined {
 interface Exchanging {
   readonly state: 'done' | 'undone'
   readonly exchanges: readonly Exchange[]
-  /** The new coaches' names, by their ids. */
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -93,11 +90,10 @@ function exchanged(
   const [before, after] = [userPart(user), userPart({ ...user, coaching })]
   const nameOf = (id: string) => names.get(id) ?? ''
   const told = coachingNotification({ userId: user.id, before, after, nameOf }, now)
-  const ref = { collection: 'users', id: user.id } as const
-  const write: Write = { kind: 'merge', ref, data: { coaching, syncedAt: SERVER_TIME } }
+  const write = changeRecord({ collection: 'users', id: user.id }, { coaching })
   const coaches = exchanges.flatMap(({ from, to }) => (state === 'done' ? to : from) || [])
   const targets = [...new Set([user.id, ...coaches])]
-  const news = told ? [noteWrite(told)] : []
+  const news = told ? [putNotice(told)] : []
   const notes =
     state === 'done' ? news : takeNoticeBack(coachingNotificationId(user.id, at), news, read)
   return { state, targets, writes: [write, ...notes] }
@@ -109,9 +105,4 @@ function whyNot(user: User | undefined, exchanges: readonly Exchange[]): string 
   if (user.deleted) return 'The account was closed.'
   const other = exchanges.find(({ role, from }) => user.coaching[COACH_FIELDS[role]] !== from)
   return other && `The ${other.role} coach was changed since.`
-}
-
-function noteWrite(told: NonNullable<ReturnType<typeof coachingNotification>>): Write {
-  const ref = { collection: 'notifications', id: told.id } as const
-  return { kind: 'set', ref, data: { ...told, syncedAt: SERVER_TIME } }
 }

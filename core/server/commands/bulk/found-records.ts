@@ -13,17 +13,12 @@ import type { Executor } from '#core/server/executor.ts'
 import { LATEST_INSTANT } from '#core/values/bounds.ts'
 import { personNameSchema, shortened } from '#core/values/names/display-name.ts'
 
-/** What a listing asks the database for. */
 export type Reading = Pick<Executor, 'get' | 'query'>
 
-/** One page of a listing. */
 export interface Drafted {
   readonly changes: readonly DraftChange[]
-  /** Records examined. */
   readonly looked: number
-  /** How many of them cannot be read. */
   readonly damaged: number
-  /** Where the next page begins; undefined at the end. */
   readonly next: Scan | undefined
   /** What the page was listed from, and the listing's commit deletes. */
   readonly used?: readonly DocumentRef[]
@@ -112,7 +107,6 @@ async function draftHandOver(
   }
 }
 
-/** Everybody whom somebody coaches in a role. */
 export function coachedBy(coachId: string, role: CoachRole) {
   const field = COACH_PATHS[role]
   return { collection: 'users', where: [{ field, is: '==', value: coachId }] } as const
@@ -143,7 +137,6 @@ async function draftRename(
   return { changes, looked: documents.length, damaged: 0, next: nextAfter(documents, 0) }
 }
 
-/** Where a listing by ids goes on; undefined after the last page. */
 function nextAfter(documents: readonly CloudDocument[], source: number): Scan | undefined {
   const last = documents.at(-1)
   return last && documents.length === PAGE

@@ -52,7 +52,6 @@ const STAMP_PATH = 'stamps.groupId'
 const LEFT = 'Not in the group any more.'
 const JOINED = 'Joined a group meanwhile.'
 
-/** The group that the listing found. */
 function groupIn({ fields }: BatchChange): string {
   return String(fields.find(({ path }) => path === 'groupId')?.from ?? '')
 }

@@ -8,15 +8,11 @@ import {
 } from '#core/policies/bulk/batch-run.ts'
 import { batchRemoved } from '#core/policies/bulk/batch-words.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
+import { asAdmin, type Handler } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
-import { isDue } from './due-runs.ts'
-import { partsLeft } from './remove-list.ts'
-import { stepRun } from './step-run.ts'
+import { changeRecord, type Decision } from '#core/server/writes.ts'
+import { isDue, partsLeft, stepRun } from './step-run.ts'
 
 type State = BatchRun['state']
 
@@ -43,9 +39,7 @@ function ordered(run: BatchRun, order: Order): Partial<BatchRun> | undefined {
 export function ordering(order: Order): Handler<OneRun> {
   return (executor, { runId }, { by, now, newId }) => {
     const entryId = newId()
-    const expected = [...accountRefs(by.userId), runRef(runId)]
-    return transactReading(executor, expected, (read): Decision<ResultOf<OneRun>> => {
-      requireAdmin(by, read)
+    return asAdmin(by, executor, [runRef(runId)], (read): Decision<ResultOf<OneRun>> => {
       const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
       const change = run && ordered(run, order)
       if (!change) return { writes: [], result: { run } }
@@ -58,7 +52,7 @@ export function ordering(order: Order): Handler<OneRun> {
       }
       return {
         writes: [
-          { kind: 'merge', ref: runRef(runId), data: { ...data, syncedAt: SERVER_TIME } },
+          changeRecord(runRef(runId), data),
           ...(order === 'forget' ? [logWrite(by, entryId, deed, read)] : []),
         ],
         result: { run: { ...run, ...data, syncedAt: now } },
@@ -72,8 +66,7 @@ const MOST_STEPS = 300
 
 export const continueRun: Handler<'continue-run'> = async (executor, { runId }, context) => {
   const { by } = context
-  let run = await transactReading(executor, [...accountRefs(by.userId), runRef(runId)], (read) => {
-    requireAdmin(by, read)
+  let run = await asAdmin(by, executor, [runRef(runId)], (read) => {
     return { writes: [], result: parsedOrRefused(batchRunSchema, read(runRef(runId))) }
   })
   for (let step = 0; run && isDue(run) && step < MOST_STEPS; step += 1) {

@@ -1,14 +1,14 @@
 /** Takes runs on, step by step: the server's schedule, the command that an open page sends, and the embedded backend. */
-import { type BatchRun, batchRunSchema, runRef } from '#core/policies/bulk/batch-run.ts'
-import type { CloudDocument } from '#core/server/documents.ts'
+import { type BatchRun, batchRunSchema, changeRef, runRef } from '#core/policies/bulk/batch-run.ts'
+import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
+import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
 import type { Stepping } from './acting.ts'
 import { applyNext } from './apply-changes.ts'
-import { DUE_RUNS, isDue } from './due-runs.ts'
 import type { Reading } from './found-records.ts'
-import { listPage } from './list-page.ts'
-import { removeNext } from './remove-list.ts'
+import { listPage, runWrite } from './list-page.ts'
 
 export type Stepper = Reading & Pick<Executor, 'transact'>
 
@@ -42,10 +42,7 @@ interface Going {
 /** A run that moved within this time is taken on by somebody else, in ms. */
 const STANDS_STILL_MS = 3_000
 
-/**
- * Goes on with all runs that nobody else takes on, one step each in turn.
- * @returns how many there were
- */
+/** Goes on with all runs that nobody else takes on, one step each in turn. @returns how many there were */
 export async function continueRuns(executor: Stepper, going: Going): Promise<number> {
   const found = await executor.query(DUE_RUNS)
   const standing = found.filter(({ data }) => {
@@ -88,7 +85,60 @@ async function readable(executor: Stepper, found: readonly CloudDocument[]): Pro
 function stopUnreadable(executor: Stepper, id: string): Promise<void> {
   return executor.transact([runRef(id)], ([document]) => {
     const isGone = !document || batchRunSchema.safeParse(document.data).success
-    const data = { stopped: true, why: UNREADABLE, syncedAt: SERVER_TIME }
-    return { writes: isGone ? [] : [{ kind: 'merge', ref: runRef(id), data }], result: undefined }
+    const data = { stopped: true, why: UNREADABLE }
+    return { writes: isGone ? [] : [changeRecord(runRef(id), data)], result: undefined }
   })
+}
+
+/** Which bulk changes the server goes on with; without their schema, because each page of an embedded community asks. */
+const DUE: readonly BatchRun['state'][] = ['listing', 'writing', 'undoing', 'removing']
+
+const DUE_RUNS: CloudQuery = {
+  collection: 'batchRuns',
+  where: [
+    { field: 'state', is: 'in', value: DUE },
+    { field: 'stopped', is: '==', value: false },
+  ],
+  limit: 20,
+}
+
+export function isDue({ state, stopped }: Pick<BatchRun, 'state' | 'stopped'>): boolean {
+  return DUE.includes(state) && !stopped
+}
+
+/** With the parts of 10,000 chosen members and the run below Firestore's limit of 500 writes. */
+const REMOVED_AT_ONCE = 400
+
+/** Needs no admin any more: the one who ordered it was one. */
+function removeNext(
+  executor: Pick<Executor, 'transact'>,
+  { id }: Pick<BatchRun, 'id'>,
+): Promise<BatchRun | undefined> {
+  return executor.transact([runRef(id)], ([document]) => {
+    const run = parsedOrRefused(batchRunSchema, document)
+    if (run?.state !== 'removing') return { writes: [], result: run }
+    const left = Math.max(0, run.listed - REMOVED_AT_ONCE)
+    const changes = Array.from({ length: run.listed - left }, (_, index) =>
+      changeRef(id, left + index),
+    )
+    if (left > 0) {
+      const moved = { ...run, listed: left }
+      return { writes: [...changes.map(gone), runWrite(moved)], result: moved }
+    }
+    return {
+      writes: [...changes, ...partsLeft(run), runRef(id)].map(gone),
+      result: undefined,
+    }
+  })
+}
+
+export function partsLeft({ id, task, looked }: BatchRun): DocumentRef[] {
+  if (!('chosen' in task)) return []
+  const used = looked >= task.chosen ? chosenPartCount(task.chosen) : looked / CHOSEN_AT_ONCE
+  const parts = Array.from({ length: chosenPartCount(task.chosen) }, (_, part) => part)
+  return parts.filter((part) => part >= used).map((part) => chosenRef(id, part))
+}
+
+function gone(ref: DocumentRef): Write {
+  return { kind: 'delete', ref }
 }

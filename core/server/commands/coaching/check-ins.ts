@@ -10,12 +10,11 @@ import {
 } from '#core/records/check-in.ts'
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { type CommandContext, requireMember } from '#core/server/handling/rights.ts'
+import { type CommandContext, type Handler, requireMember } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { changeRecord, type Decision, putRecord, SERVER_TIME } from '#core/server/writes.ts'
 import { numberOfDay } from '#core/values/time/day.ts'
 import {
   CHECK_IN_REFUSED,
@@ -57,10 +56,7 @@ function send(
   const text: CheckInText = { ...own, figures, answers, agreements, reply: '', repliedBy: '' }
   const syncedAt = Math.floor(now)
   return {
-    writes: [
-      { kind: 'set', ref: headRef, data: { ...head, syncedAt: SERVER_TIME } },
-      { kind: 'set', ref: textRef, data: { ...text, syncedAt: SERVER_TIME } },
-    ],
+    writes: [putRecord(headRef, head), putRecord(textRef, text)],
     result: { head: { ...head, syncedAt }, text: { ...text, syncedAt } },
   }
 }
@@ -78,7 +74,7 @@ export const passOnCheckIn: Handler<'pass-on-check-in'> = (executor, { id }, { b
     if (head.answered > 0 || !isLeftBehind(head, member)) return unchanged({ head })
     const coachId = requireCoach(member, read)
     return {
-      writes: [{ kind: 'merge', ref, data: { coachId, syncedAt: SERVER_TIME } }],
+      writes: [changeRecord(ref, { coachId })],
       result: { head: { ...head, coachId, syncedAt: Math.floor(now) } },
     }
   })
@@ -113,10 +109,7 @@ export const replyToCheckIn: Handler<'reply-to-check-in'> = (executor, request, 
     const said = { reply, repliedBy: by.userId, syncedAt: SERVER_TIME }
     const [headRef, textRef] = refs
     return {
-      writes: [
-        { kind: 'merge', ref: headRef, data: { answered, syncedAt: SERVER_TIME } },
-        { kind: 'merge', ref: textRef, data: said },
-      ],
+      writes: [changeRecord(headRef, { answered }), { kind: 'merge', ref: textRef, data: said }],
       result: {},
     }
   })
@@ -129,7 +122,6 @@ function noCheckIn(): Refusal {
 type Nothing = Decision<Record<string, never>>
 const NOTHING: Nothing = { writes: [], result: {} }
 
-/** Both records of a check-in; they are written together. */
 interface Known {
   readonly head?: CheckIn | undefined
   readonly text?: CheckInText | undefined

@@ -3,12 +3,11 @@
 import { coachesMember, isCoach, pairsOf } from '#core/policies/threads/pair.ts'
 import { type CoachAlert, coachAlertId, coachAlertSchema } from '#core/records/coaching.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireMember } from '#core/server/handling/rights.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
+import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
+import { readByIds } from '#core/server/pages.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import { NOT_COACHED, pairRefs, readUser, requireCoachOf } from './coached.ts'
 
 /** @throws Refusal `permission-denied` unless the caller coaches the member, or somebody where it is for all */
@@ -24,12 +23,11 @@ export const setCoachAlert: Handler<'set-coach-alert'> = (executor, request, { b
     if (memberId !== '') requireCoachOf(by, memberId, read, NOT_COACHED)
     else if (!isCoach(coach)) throw new Refusal('permission-denied', NOT_COACHED)
     const data = { id, coachId: by.userId, memberId, idleDays, half, nextAt: Math.floor(now) }
-    const write = { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } } as const
+    const write = putRecord(ref, data)
     return { writes: [write], result: {} }
   })
 }
 
-/** More alerts than a coach has members. */
 const MOST = 1_000
 
 /** What cannot be read is left out. */
@@ -52,7 +50,6 @@ export const readCoachAlerts: Handler<'read-coach-alerts'> = async (executor, _,
   return { own: alertsIn(own), about: alertsIn(about) }
 }
 
-/** Those that can be read. */
 export function alertsIn(documents: readonly CloudDocument[]): CoachAlert[] {
   return documents.flatMap(({ data }) => coachAlertSchema.safeParse(data).data ?? [])
 }

@@ -9,10 +9,8 @@ import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { accountRefs, type Caller, requireMember } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 
-/** Why a coach is refused. */
 export const NOT_COACHED = 'You don’t coach this member.'
 
-/** What says who asks, and whether they coach a member. */
 export function pairRefs(by: Caller, memberId: string): DocumentRef[] {
   return [...accountRefs(by.userId), { collection: 'users', id: memberId }]
 }
@@ -27,7 +25,6 @@ export function requireCoachOf(by: Caller, memberId: string, read: Read, refusal
   throw new Refusal('permission-denied', refusal)
 }
 
-/** The same, and whether one of them blocks the other. */
 export function reachRefs(by: Caller, memberId: string): DocumentRef[] {
   return [...pairRefs(by, memberId), ...blockRefsOf(by.userId, memberId)]
 }

@@ -1,11 +1,14 @@
 /** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
 
+import type { Notification } from '#core/policies/notifications/notifications.ts'
+import { notificationSchema } from '#core/records/group.ts'
+import type { User } from '#core/records/user.ts'
 import { type Asking, budgetRef, countOnce } from '#core/server/handling/budget.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
+import type { Handler } from '#core/server/handling/rights.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
-import { COACH_MESSAGES_A_DAY, coachMessage } from '#core/views/coaching/coach-message.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
+import { threadWithCoachPath } from '#core/values/links/paths.ts'
 import { reachRefs, requireCoachInReach } from './coached.ts'
 
 /**
@@ -24,9 +27,8 @@ export const sendCoachMessage: Handler<'send-coach-message'> = (executor, reques
     if (read(ref)) return { writes: [], result: {} }
     const created = Math.floor(now)
     const note = coachMessage({ id: ref.id, coach, memberId, text, created })
-    const data = { ...note, syncedAt: SERVER_TIME }
     const count = countWrite(context, memberId, read)
-    return { writes: [{ kind: 'set', ref, data }, count], result: {} }
+    return { writes: [putRecord(ref, note), count], result: {} }
   })
 }
 
@@ -44,4 +46,24 @@ function countWrite(asking: Asking, memberId: string, read: Read): Write {
     )
   }
   return write
+}
+
+export const COACH_MESSAGES_A_DAY = 10
+
+interface Said {
+  readonly id: string
+  readonly coach: Pick<User, 'id' | 'name'>
+  readonly memberId: string
+  readonly text: string
+  /** In ms. */
+  readonly created: number
+}
+
+/** It leads to the thread, where the member can answer. */
+function coachMessage({ id, coach, memberId, text, created }: Said): Notification {
+  return notificationSchema.parse({
+    ...{ id, userId: memberId, kind: 'coach', body: text.trim(), created },
+    link: threadWithCoachPath(coach.id),
+    title: coach.name === '' ? 'Message from your coach' : `Message from ${coach.name}`,
+  })
 }

@@ -1,11 +1,17 @@
 /** Private sessions: each is logged once, counted in the member's stats, and can be undone (decision 0060). */
 
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import type { Handler } from '#core/server/handling/rights.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, increment, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import {
+  changeRecord,
+  type Decision,
+  increment,
+  putRecord,
+  type Write,
+} from '#core/server/writes.ts'
 import { MOST_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/values/time/day.ts'
 import { NOT_COACHED, pairRefs, requireCoachOf } from './coached.ts'
 
@@ -29,8 +35,8 @@ export const countSession: Handler<'count-session'> = (executor, request, { by, 
     if (stored && stored.userId !== userId) throw new Refusal('permission-denied', NOT_COACHED)
     if ((stored?.counted ?? false) === counted) return { writes: [], result: {} }
     const made = stored ?? newSession(ref.id, by.userId, request, now)
-    const data = { ...made, counted, syncedAt: SERVER_TIME }
-    return { writes: [{ kind: 'set', ref, data }, countWrite(userId, counted)], result: {} }
+    const data = { ...made, counted }
+    return { writes: [putRecord(ref, data), countWrite(userId, counted)], result: {} }
   })
 }
 
@@ -50,7 +56,6 @@ function newSession(
 }
 
 function countWrite(userId: string, counted: boolean): Write {
-  const step = { private_sessions: increment(counted ? 1 : -1), syncedAt: SERVER_TIME }
   const ref = { collection: 'usersStats', id: userId } as const
-  return { kind: 'merge', ref, data: { id: userId, ...step } }
+  return changeRecord(ref, { id: userId, private_sessions: increment(counted ? 1 : -1) })
 }

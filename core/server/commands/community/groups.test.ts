@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { groupFields } from '#core/views/admin/group-form.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
+import { groupNameTrouble } from './groups.ts'
 
 const LINK = 'https://meet.example/birds'
 const FIELDS = {
@@ -148,5 +150,43 @@ describe('an admin according to the token alone', () => {
     await expect(making).rejects.toMatchObject(refused)
     expect(await stored()).toEqual(before)
     expect(await stored('new')).toBeUndefined()
+  })
+})
+
+const GROUPS = [
+  { id: 'birds', name: 'Early Birds', archived: false },
+  { id: 'dodos', name: 'Dodos', archived: true },
+]
+
+describe('a group’s name', () => {
+  it('refuses a name that looks like another group’s, and names that group', () => {
+    for (const name of [
+      'Early Birds',
+      'early  birds',
+      'EARLYBIRDS',
+      ' Early\u200BBirds',
+      'Ｅarly Birds',
+    ]) {
+      expect(groupNameTrouble(name, GROUPS)).toBe(
+        'There is already a group named “Early Birds”. Choose another name.',
+      )
+    }
+  })
+
+  it('allows a name that nobody, only an archived group, or the group itself has', () => {
+    expect(groupNameTrouble('Late Birds', GROUPS)).toBeUndefined()
+    expect(groupNameTrouble('Dodos', GROUPS)).toBeUndefined()
+    expect(groupNameTrouble('early birds', GROUPS, 'birds')).toBeUndefined()
+  })
+
+  it('refuses a taken name in any case and with any spaces', () => {
+    const spaced = fc.array(fc.constantFrom(' ', '\u00A0', '\t'), { maxLength: 3 })
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), spaced, spaced, (name, before, after) => {
+        const group = { id: 'one', name, archived: false }
+        const other = `${before.join('')}${name}${after.join('')}`
+        expect(groupNameTrouble(other, [group])).toBeDefined()
+      }),
+    )
   })
 })

@@ -1,15 +1,14 @@
 /** Groups, which admins make, change and archive, with the link of their calls (docs/decisions/0020-rules.md). */
-
-import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import { type Group, groupLinkSchema, groupSchema, projectSchema } from '#core/records/group.ts'
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Caller, noGroup, requireAdmin } from '#core/server/handling/rights.ts'
-import type { ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { asAdmin, type Caller, type Handler, noGroup } from '#core/server/handling/rights.ts'
+import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
+import { nameKey } from '#core/values/names/visible.ts'
 import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
   archiveTrouble,
@@ -17,7 +16,6 @@ import {
   groupFields,
   withFields,
 } from '#core/views/admin/group-form.ts'
-import { groupNameTrouble } from '#core/views/admin/group-names.ts'
 
 type Outcome = Decision<ResultOf<'make-group'>>
 
@@ -34,8 +32,7 @@ export const makeGroup: Handler<'make-group'> = async (executor, { id, fields },
   await refuseStranger(executor, by)
   const trouble = await nameTrouble(executor, fields.name, id)
   const logId = context.newId()
-  return transactReading(executor, [...accountRefs(by.userId), ...refsOf(id)], (read): Outcome => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, refsOf(id), (read): Outcome => {
     const known = storedGroup(id, read)
     if (known) return { writes: [], result: { group: known } }
     if (trouble) throw new Refusal('invalid', trouble)
@@ -59,8 +56,7 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
     (change.archived ? archiveTrouble(await countMembers(executor, id)) : undefined) ??
     (isNamed ? await nameTrouble(executor, change.name ?? seen.name, id) : undefined)
   const [logId, runId] = [context.newId(), context.newId()]
-  return transactReading(executor, [...accountRefs(by.userId), ...refsOf(id)], (read): Outcome => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, refsOf(id), (read): Outcome => {
     const present = storedGroup(id, read)
     if (!present) throw noGroup()
     const decision = decideFields(groupFields(present), seen, change)
@@ -81,10 +77,7 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
 
 /** Before anything is searched for: what others are told costs reads of the whole community. @throws Refusal `not-admin` */
 function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
-  return transactReading(executor, accountRefs(by.userId), (read) => {
-    requireAdmin(by, read)
-    return { writes: [], result: undefined }
-  })
+  return asAdmin(by, executor, [], () => ({ writes: [], result: undefined }))
 }
 
 /** Reads the names of all groups: only for an admin. */
@@ -114,14 +107,9 @@ function storedGroup(id: string, read: Read): Group | undefined {
 /** The link goes into its own record, which only the group's members can read. */
 function groupWrites(group: Group): Write[] {
   const { id, links } = group
-  const data = { ...group, links: { groupCallLink: '' }, syncedAt: SERVER_TIME }
   return [
-    { kind: 'merge', ref: { collection: 'groups', id }, data },
-    {
-      kind: 'set',
-      ref: { collection: 'groupLinks', id },
-      data: { id, ...links, syncedAt: SERVER_TIME },
-    },
+    changeRecord({ collection: 'groups', id }, { ...group, links: { groupCallLink: '' } }),
+    putRecord({ collection: 'groupLinks', id }, { id, ...links }),
   ]
 }
 
@@ -144,4 +132,49 @@ function deedOf(before: Group, after: Group) {
   ]
   const said = parts.flatMap(([old, now, text]) => (old === now ? [] : [text]))
   return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
+}
+
+/**
+ * Why a group cannot have a name; undefined where it can. Archived groups keep theirs, and take it from nobody.
+ * @param ownId the group that is renamed or brought back; `''` for a new one
+ */
+export function groupNameTrouble(
+  name: string,
+  groups: Iterable<Pick<Group, 'id' | 'name' | 'archived'>>,
+  ownId = '',
+): string | undefined {
+  const wanted = nameKey(name)
+  for (const group of groups) {
+    if (group.id === ownId || group.archived || nameKey(group.name) !== wanted) continue
+    return `There is already a group named “${group.name}”. Choose another name.`
+  }
+  return undefined
+}
+
+/** Who posted it, and when, stays as it was. @throws Refusal `not-admin` */
+export const saveProject: Handler<'save-project'> = (executor, request, context) => {
+  const { by, now } = context
+  const ref = { collection: 'projects', id: request.id } as const
+  const logId = context.newId()
+  return asAdmin(by, executor, [ref], (read): Decision<ResultOf<'save-project'>> => {
+    const known = parsedOrRefused(projectSchema, read(ref))
+    if (known && saysTheSame(known, request)) return { writes: [], result: { project: known } }
+    const posted = known ?? { postedBy: by.userId, created: Math.floor(now) }
+    const project = projectSchema.parse({ ...posted, ...request })
+    const { title, archived } = project
+    const summary = archived ? `Archived ${title}.` : `Saved ${title}.`
+    const deed = { action: 'save-project', targets: [project.id], summary }
+    return {
+      writes: [changeRecord(ref, project), logWrite(by, logId, deed, read)],
+      result: { project },
+    }
+  })
+}
+
+type Words = RequestOf<'save-project'>
+
+function saysTheSame(known: Words, asked: Words): boolean {
+  return (['title', 'text', 'link', 'archived'] as const).every(
+    (field) => known[field] === asked[field],
+  )
 }

@@ -1,14 +1,12 @@
 import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireMember } from '#core/server/handling/rights.ts'
+import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
-/** The most browsers of one member that get reminders. */
 export const MOST_PUSH_DEVICES = 10
 
 /** A reminder is due within a week; a leap year is more than enough. */

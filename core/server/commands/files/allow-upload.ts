@@ -3,11 +3,10 @@ import { objectPathSchema, parseObjectPath } from '#core/policies/storage/object
 import { uploadProblem } from '#core/policies/storage/upload-problem.ts'
 import { pairRefs, requirePair } from '#core/server/commands/threads/pair-in-reach.ts'
 import { budgetRef, readBudget } from '#core/server/handling/budget.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireMember } from '#core/server/handling/rights.ts'
+import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
+import { putRecord } from '#core/server/writes.ts'
 import { MS_AN_HOUR } from '#core/values/time/day.ts'
 
 const MIB = 1024 * 1024
@@ -49,7 +48,7 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
     const own = { contentType, bytes, until: Math.floor(now) + MS_AN_HOUR }
     const uploads = { ...Object.fromEntries(others), [path]: own }
     return {
-      writes: [{ kind: 'set', ref, data: { ...budget, uploads, syncedAt: SERVER_TIME } }],
+      writes: [putRecord(ref, { ...budget, uploads })],
       result: {},
     }
   })

@@ -3,9 +3,13 @@ import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Caller, requireMember } from '#core/server/handling/rights.ts'
+import {
+  accountRefs,
+  type Caller,
+  type Handler,
+  requireMember,
+} from '#core/server/handling/rights.ts'
 import { barRef, barWrites, liftWrites } from '#core/server/membership/bar-writes.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import type { Decision } from '#core/server/writes.ts'

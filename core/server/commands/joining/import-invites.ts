@@ -3,10 +3,9 @@ import { inviteTrouble, inviteWithId } from '#core/policies/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin, requireMember } from '#core/server/handling/rights.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { asAdmin, type Handler, requireMember } from '#core/server/handling/rights.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 import type { Decision } from '#core/server/writes.ts'
 import { inviteWrite, revokeWrite } from './invites.ts'
 
@@ -24,8 +23,7 @@ export const importInvites: Handler<'import-invites'> = (executor, request, cont
   const now = Math.floor(context.now)
   const logId = context.newId()
   const refs = request.invites.map(({ id }) => inviteRef(id))
-  return transactReading(executor, [...accountRefs(by.userId), ...refs], (read): Nothing => {
-    requireAdmin(by, read)
+  return asAdmin(by, executor, refs, (read): Nothing => {
     const { id, name } = requireMember(by, read)
     if (request.endsAt <= now) {
       throw new Refusal('invalid', 'These invitations would have ended by now. Import again.')
@@ -68,20 +66,15 @@ function groupsOf(
 export const endInvites: Handler<'end-invites'> = (executor, { ids }, context) => {
   const { by, now } = context
   const logId = context.newId()
-  return transactReading(
-    executor,
-    [...accountRefs(by.userId), ...ids.map(inviteRef)],
-    (read): Nothing => {
-      requireAdmin(by, read)
-      const open = [...new Set(ids)].flatMap((id) => {
-        const invite = parsedOrRefused(inviteSchema, read(inviteRef(id)))
-        return invite && !inviteTrouble(invite, now) ? [invite] : []
-      })
-      if (open.length === 0) return { writes: [], result: {} }
-      const targets = [...new Set(open.map(({ groupId }) => groupId))]
-      const summary = `Ended ${open.length} personal invitations of an import.`
-      const log = logWrite(by, logId, { action: 'end-invite', targets, summary }, read)
-      return { writes: [...open.map(({ id }) => revokeWrite(id)), log], result: {} }
-    },
-  )
+  return asAdmin(by, executor, ids.map(inviteRef), (read): Nothing => {
+    const open = [...new Set(ids)].flatMap((id) => {
+      const invite = parsedOrRefused(inviteSchema, read(inviteRef(id)))
+      return invite && !inviteTrouble(invite, now) ? [invite] : []
+    })
+    if (open.length === 0) return { writes: [], result: {} }
+    const targets = [...new Set(open.map(({ groupId }) => groupId))]
+    const summary = `Ended ${open.length} personal invitations of an import.`
+    const log = logWrite(by, logId, { action: 'end-invite', targets, summary }, read)
+    return { writes: [...open.map(({ id }) => revokeWrite(id)), log], result: {} }
+  })
 }

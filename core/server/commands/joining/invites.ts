@@ -11,12 +11,12 @@ import { type Invite, inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/in
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
-import { inTurn } from '#core/server/handling/in-turn.ts'
+import { inTurn } from '#core/server/handling/budget.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
+  type Handler,
   isAdmin,
   requireAdmin,
   requireGroup,
@@ -24,7 +24,7 @@ import {
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
 type Made = Decision<ResultOf<'make-invite'>>
@@ -118,16 +118,14 @@ function inviteOf({ id, endsAt, uses }: RequestOf<'make-invite'>, facts: Facts):
   return { ...invite, endsAt: Math.min(endsAt, invite.endsAt), syncedAt: now }
 }
 
-/** For a new invitation. */
 export function inviteWrite(invite: Invite): Write {
   const ref = { collection: 'invites', id: invite.id } as const
-  return { kind: 'set', ref, data: { ...invite, syncedAt: SERVER_TIME } }
+  return putRecord(ref, invite)
 }
 
 /** Ends an invitation for good; who has joined with it stays. */
 export function revokeWrite(id: string): Write {
-  const data = { revoked: true, syncedAt: SERVER_TIME }
-  return { kind: 'merge', ref: { collection: 'invites', id }, data }
+  return changeRecord({ collection: 'invites', id }, { revoked: true })
 }
 
 /** Whoever made it, the group's coaches and admins. @throws Refusal `permission-denied` for another's invitation */

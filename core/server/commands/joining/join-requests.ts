@@ -9,11 +9,11 @@ import {
 import type { DocumentRef } from '#core/server/documents.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { budgetRef, readBudget } from '#core/server/handling/budget.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
+  type Handler,
   isAdmin,
   noGroup,
   refuseClockAhead,
@@ -23,7 +23,7 @@ import {
 import { answerWrites } from '#core/server/membership/answer-writes.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { isLater, type Stamped } from '#core/sync/stamped.ts'
 
@@ -57,8 +57,7 @@ function ask(
     ...{ groupId, groupName: group.name, onBoard, at },
   })
   const ref = { collection: 'joinRequests', id: asked.id } as const
-  const data = { ...asked, syncedAt: SERVER_TIME }
-  return { writes: [{ kind: 'set', ref, data }], result: { request: { ...asked, syncedAt: now } } }
+  return { writes: [putRecord(ref, asked)], result: { request: { ...asked, syncedAt: now } } }
 }
 
 /** Takes a request back, or declines an acceptance; a member who was declined cannot start over by it. */
@@ -86,8 +85,7 @@ function notedAsTakenBack(
   if ((known.takenBack[groupId] ?? NEVER) >= at) return []
   const all = Object.entries({ ...known.takenBack, [groupId]: at })
   const latest = all.toSorted(([, a], [, b]) => b - a).slice(0, MOST_REQUESTS)
-  const data = { ...known, takenBack: Object.fromEntries(latest), syncedAt: SERVER_TIME }
-  return [{ kind: 'set', ref, data }]
+  return [putRecord(ref, { ...known, takenBack: Object.fromEntries(latest) })]
 }
 
 function refsOf(groupId: string, { by: { userId } }: CommandContext): DocumentRef[] {

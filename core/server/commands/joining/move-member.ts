@@ -6,11 +6,12 @@ import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/record
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asAdmin,
   type CommandContext,
+  type Handler,
   requireAdmin,
   requireGroup,
   requireUser,
@@ -114,7 +115,6 @@ interface Bar {
   readonly writes: readonly Write[]
 }
 
-/** The bar that the move sets, or lifts where it is undone. */
 function barOf(
   { barring, undoing }: Request,
   user: User,
@@ -134,7 +134,6 @@ function barOf(
   return { group, isLifted, words, writes }
 }
 
-/** The log entry of a bar without a move. */
 function barDeed({ id, name }: User, { group, isLifted, words }: Bar) {
   return {
     action: isLifted ? 'lift-bar' : 'bar-member',
@@ -154,7 +153,6 @@ function requestOf(
   return parsedOrRefused(joinRequestSchema, read({ collection: 'joinRequests', id }))
 }
 
-/** The answer to the request, which tells the member. */
 function answered(
   present: JoinRequest | undefined,
   seen: NonNullable<Request['request']>,
@@ -172,17 +170,12 @@ export const liftBarAsAdmin: Handler<'lift-bar-as-admin'> = (executor, asked, co
   const { userId, groupId } = asked
   const ref = barRef({ userId, group: { id: groupId } })
   const logId = context.newId()
-  return transactReading(
-    executor,
-    [ref, ...accountRefs(context.by.userId)],
-    (read): Decision<Record<string, never>> => {
-      requireAdmin(context.by, read)
-      const known = parsedOrRefused(joinRequestSchema, read(ref))
-      const lifts = liftWrites(known)
-      if (!known || lifts.length === 0) return { writes: [], result: {} }
-      const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
-      const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
-      return { writes: [...lifts, logWrite(context.by, logId, deed, read)], result: {} }
-    },
-  )
+  return asAdmin(context.by, executor, [ref], (read): Decision<Record<string, never>> => {
+    const known = parsedOrRefused(joinRequestSchema, read(ref))
+    const lifts = liftWrites(known)
+    if (!known || lifts.length === 0) return { writes: [], result: {} }
+    const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
+    const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
+    return { writes: [...lifts, logWrite(context.by, logId, deed, read)], result: {} }
+  })
 }

@@ -1,16 +1,17 @@
 /** A member joins a group, leaves theirs, or consents to its board again (docs/product.md#groups-and-boards). */
-
 import { BY_ONESELF, joinedNotification } from '#core/policies/joining/joining.ts'
+import { referralNotification } from '#core/policies/notifications/notifications.ts'
 import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
+import { readUser } from '#core/server/commands/coaching/coached.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
+  type Handler,
   isAdmin,
   refuseClockAhead,
   requireGroup,
@@ -27,7 +28,13 @@ import { reachedMonths, storedMonth } from '#core/server/membership/reached-mont
 import { monthRef } from '#core/server/month-refs.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import {
+  changeRecord,
+  type Decision,
+  putNotice,
+  putRecord,
+  type Write,
+} from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
 const UNVERIFIED =
@@ -110,9 +117,7 @@ function enter(
   // Who was in a group before hears it from the dialog in which they joined.
   if (!isByLink || user.groupSince !== undefined) return way
   const note = joinedNotification(user.id, group.name, Math.floor(now))
-  const ref = { collection: 'notifications', id: note.id } as const
-  const data = { ...note, syncedAt: SERVER_TIME }
-  return { ...way, writes: [...way.writes, { kind: 'set', ref, data }] }
+  return { ...way, writes: [...way.writes, putNotice(note)] }
 }
 
 /** Also a month that was overtaken by the next one: the consent is for it, too, while it credits the same group. */
@@ -141,7 +146,7 @@ function leaveBoards(
 
 function boardWrite(id: string, onBoard: boolean): Write {
   const ref = { collection: 'trackingMonthly', id } as const
-  return { kind: 'merge', ref, data: { onBoard, syncedAt: SERVER_TIME } }
+  return changeRecord(ref, { onBoard })
 }
 
 /** More months than anybody has: one transaction may write 500 documents. */
@@ -153,4 +158,22 @@ function shownMonths(userId: string): CloudQuery {
     { field: 'onBoard', is: '==', value: true },
   ] as const
   return { collection: 'trackingMonthly', where, limit: MOST_MONTHS }
+}
+
+/**
+ * Once for each member: whom it tells is what the member's record has said since it was made. Whoever came with no link, or
+ * with that of somebody who is gone, tells nobody; they do not learn which.
+ */
+export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by, now }) => {
+  const ref = { collection: 'notifications', id: `referral_${by.userId}` } as const
+  const refs = [...accountRefs(by.userId), ref]
+  return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
+    const { refferedById } = requireMember(by, read)
+    const nothing = { writes: [], result: {} }
+    if (refferedById === '' || refferedById === by.userId || read(ref)) return nothing
+    const referrer = readUser(refferedById, read)
+    if (!referrer || referrer.deleted) return nothing
+    const note = referralNotification(by.userId, referrer.id, Math.floor(now))
+    return { writes: [putRecord(ref, note)], result: {} }
+  })
 }

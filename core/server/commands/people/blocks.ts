@@ -3,18 +3,18 @@ import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { withWord } from '#core/policies/partners/with-word.ts'
 import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
 import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { partnerRef } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
+  type Handler,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { isLater } from '#core/sync/stamped.ts'
 
@@ -52,7 +52,7 @@ function decide(
     throw new Refusal('permission-denied', BLOCK_REFUSED)
   }
   const block = newBlock({ userId, blockedId, name, stands, at }, known)
-  const write = { kind: 'set', ref, data: { ...block, syncedAt: SERVER_TIME } } as const
+  const write = putRecord(ref, block)
   const ended = stands ? endedPair(userId, blockedId, at, read) : []
   return { writes: [write, ...ended], result: { block: { ...block, syncedAt: Math.floor(now) } } }
 }
@@ -64,6 +64,5 @@ function endedPair(userId: string, to: string, said: Stamp, read: Read): Write[]
   if (!pair || !(pair.aSays || pair.bSays)) return []
   const { myStamp } = ownSideOf(pair, userId)
   const at = latestOf([said, nextStamp(0, myStamp)])
-  const data = { ...withWord(pair, { me: userId, to, says: false, at }), syncedAt: SERVER_TIME }
-  return [{ kind: 'set', ref, data }]
+  return [putRecord(ref, withWord(pair, { me: userId, to, says: false, at }))]
 }

@@ -7,17 +7,17 @@ import {
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { areInReach, readOther, refsOfTwo } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   type CommandContext,
+  type Handler,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import { isTodaySomewhere } from '#core/values/time/today-somewhere.ts'
 
 /**
@@ -57,11 +57,10 @@ function give(
     }
   }
   const kudo = newKudo({ from: sender.id, fromName: sender.name, to, day, given, at })
-  const write = { kind: 'set', ref, data: { ...kudo, syncedAt: SERVER_TIME } } as const
+  const write = putRecord(ref, kudo)
   return { writes: [write], result: { kudo: { ...kudo, syncedAt: Math.floor(now) } } }
 }
 
-/** Nothing needs to be taken back where nothing was given. */
 function tooLate(known: Kudo | undefined, given: boolean): Decision<ResultOf<'give-kudos'>> {
   if (given) throw new Refusal('permission-denied', KUDOS_REFUSED)
   if (known?.given) throw new Refusal('permission-denied', KUDOS_STAY)

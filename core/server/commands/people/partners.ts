@@ -6,10 +6,10 @@ import {
   NO_PARTNER_SLOT,
   NUDGE_REFUSED,
   PARTNER_REFUSED,
+  withoutLapsed,
 } from '#core/policies/partners/may-ask.ts'
 import { isStanding } from '#core/policies/partners/may-nudge.ts'
 import { withWord } from '#core/policies/partners/with-word.ts'
-import { withoutLapsed } from '#core/policies/partners/without-lapsed.ts'
 import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
 import { isCoach } from '#core/policies/threads/pair.ts'
 import {
@@ -23,13 +23,13 @@ import {
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
-import { inTurn } from '#core/server/handling/in-turn.ts'
+import { inTurn } from '#core/server/handling/budget.ts'
 import { areInReach, partnerRef, readOther, refsOfTwo } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   type CommandContext,
   clockAhead,
+  type Handler,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
@@ -37,7 +37,7 @@ import { dayOfMember } from '#core/server/member-day.ts'
 import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import { numberOfDay } from '#core/values/time/day.ts'
 import { hasBegun, isTodaySomewhere } from '#core/values/time/today-somewhere.ts'
@@ -105,17 +105,12 @@ function sayYes(
   return stored(saved, now)
 }
 
-/** Whether a member may see another's name, as in their profile. */
 function isNamedTo({ groupId }: User, them: User): boolean {
   return isCoach(them) || sharesDaysWith(them, groupId)
 }
 
 function stored(pair: Partner, now: number): Said {
-  const write = {
-    kind: 'set',
-    ref: partnerRef(pair.a, pair.b),
-    data: { ...pair, syncedAt: SERVER_TIME },
-  } as const
+  const write = putRecord(partnerRef(pair.a, pair.b), pair)
   return { writes: [write], result: { pair: { ...pair, syncedAt: Math.floor(now) } } }
 }
 

@@ -1,9 +1,7 @@
 import { type ReportOutcome, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, requireAdmin } from '#core/server/handling/rights.ts'
-import { transactReading } from '#core/server/transact-reading.ts'
+import { asAdmin, type Handler } from '#core/server/handling/rights.ts'
 import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
@@ -21,31 +19,26 @@ export const decideReport: Handler<'decide-report'> = (executor, { id, outcome }
   const { by } = context
   const ref = { collection: 'safetyReports', id } as const
   const logId = context.newId()
-  return transactReading(
-    executor,
-    [ref, ...accountRefs(by.userId)],
-    (read): Decision<Record<string, never>> => {
-      requireAdmin(by, read)
-      const known = parsedOrRefused(safetyReportSchema, read(ref))
-      if (!known) throw new Refusal('not-found', 'This report does not exist any more.')
-      const { aboutId, aboutName, kind, state } = known
-      if (aboutId === by.userId) {
-        throw new Refusal('conflict', 'Another admin decides reports about you.')
+  return asAdmin(by, executor, [ref], (read): Decision<Record<string, never>> => {
+    const known = parsedOrRefused(safetyReportSchema, read(ref))
+    if (!known) throw new Refusal('not-found', 'This report does not exist any more.')
+    const { aboutId, aboutName, kind, state } = known
+    if (aboutId === by.userId) {
+      throw new Refusal('conflict', 'Another admin decides reports about you.')
+    }
+    if (state === 'done') {
+      if (known.decidedBy === by.userId && known.outcome === outcome) {
+        return { writes: [], result: {} }
       }
-      if (state === 'done') {
-        if (known.decidedBy === by.userId && known.outcome === outcome) {
-          return { writes: [], result: {} }
-        }
-        throw new Refusal('conflict', 'Another admin has handled this report.')
-      }
-      const data = {
-        ...{ state: 'done', outcome, decidedBy: by.userId },
-        ...{ decidedAt: SERVER_TIME, syncedAt: SERVER_TIME },
-      } as const
-      const about = aboutName || aboutId
-      const summary = `Handled the report of ${about}’s ${kind}: ${OUTCOMES[outcome]}.`
-      const deed = { action: 'decide-report', targets: [aboutId], summary }
-      return { writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)], result: {} }
-    },
-  )
+      throw new Refusal('conflict', 'Another admin has handled this report.')
+    }
+    const data = {
+      ...{ state: 'done', outcome, decidedBy: by.userId },
+      ...{ decidedAt: SERVER_TIME, syncedAt: SERVER_TIME },
+    } as const
+    const about = aboutName || aboutId
+    const summary = `Handled the report of ${about}’s ${kind}: ${OUTCOMES[outcome]}.`
+    const deed = { action: 'decide-report', targets: [aboutId], summary }
+    return { writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)], result: {} }
+  })
 }

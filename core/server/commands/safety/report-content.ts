@@ -14,12 +14,16 @@ import { groupSchema } from '#core/records/group.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type CommandContext, requireMember } from '#core/server/handling/rights.ts'
+import {
+  accountRefs,
+  type CommandContext,
+  type Handler,
+  requireMember,
+} from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import { type Decision, putRecord } from '#core/server/writes.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { dayAt } from '#core/values/time/day.ts'
 
@@ -62,10 +66,7 @@ export const reportContent: Handler<'report-content'> = async (executor, request
       ...{ state: 'open', outcome: 'none', decidedBy: '', decidedAt: 0 },
     } as const
     const report = ownReportSchema.parse({ ...data, syncedAt: now })
-    return {
-      writes: [{ kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }],
-      result: { report },
-    }
+    return { writes: [putRecord(ref, data)], result: { report } }
   })
 }
 

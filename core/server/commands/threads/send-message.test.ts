@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newUser } from '#core/records/user.ts'
-import { MOST_MESSAGES_A_DAY } from '#core/server/requests/threads.ts'
+import { MOST_MESSAGES_A_DAY } from '#core/server/requests/requests.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 

@@ -7,12 +7,11 @@ import {
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
-import type { Handler } from '#core/server/handling/handler.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { requireMember } from '#core/server/handling/rights.ts'
+import { type Handler, requireMember } from '#core/server/handling/rights.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
-import { SERVER_TIME } from '#core/server/writes.ts'
+import { changeRecord, putRecord } from '#core/server/writes.ts'
 import { pairRefs, requirePair } from './pair-in-reach.ts'
 
 type Asked = RequestOf<'send-message'>
@@ -39,10 +38,7 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
     if (known && isSent(known)) return { writes: [], result: { thread, message: known } }
     const next = sendInto(thread, messageOf(asked, by.userId, at))
     return {
-      writes: [
-        { kind: 'merge', ref: threadRef, data: { ...next.thread, syncedAt: SERVER_TIME } },
-        { kind: 'set', ref: messageRef, data: { ...next.message, syncedAt: SERVER_TIME } },
-      ],
+      writes: [changeRecord(threadRef, next.thread), putRecord(messageRef, next.message)],
       result: {
         thread: { ...next.thread, syncedAt: at },
         message: { ...next.message, syncedAt: at },

@@ -25,7 +25,6 @@ export function groupsWithCoach(rows: Iterable<Coaching>): Set<string> {
 
 export interface CoachLoad {
   readonly coachId: string
-  /** Members of the group whom they coach. */
   readonly inGroup: number
   /** All members whom they coach. */
   readonly all: number

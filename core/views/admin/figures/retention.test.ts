@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayAtOrdinal, dayKey, daysBetween, weekdayOf } from '#core/values/time/day.ts'
-import { joinWeeks, mondayOf, shareOf, stillActive, weeksAfter } from './retention.ts'
+import { mondayOf } from '#core/values/time/iso-week.ts'
+import { joinWeeks, shareOf, stillActive, weeksAfter } from './retention.ts'
 
 const days = fc.integer({ min: 10_000, max: 40_000 }).map(dayAtOrdinal)
 

@@ -4,20 +4,13 @@
  * (docs/decisions/0119-overview-and-reports.md).
  */
 import * as z from 'zod/mini'
-import {
-  addDays,
-  type DayKey,
-  dayKeySchema,
-  dayOrdinal,
-  MS_A_DAY,
-  weekdayOf,
-} from '#core/values/time/day.ts'
+import { addDays, type DayKey, dayKeySchema, dayOrdinal, MS_A_DAY } from '#core/values/time/day.ts'
+import { mondayOf } from '#core/values/time/iso-week.ts'
 
 /** How many weeks of joining are shown. */
 const JOIN_WEEKS = 8
 
 export const joinWeekSchema = z.object({
-  /** Its Monday. */
   monday: dayKeySchema,
   joined: z.int(),
   /** How many of them were active in the first, second … week after, or later. The last is the current week. */
@@ -25,11 +18,6 @@ export const joinWeekSchema = z.object({
 })
 
 export type JoinWeek = z.infer<typeof joinWeekSchema>
-
-/** The Monday of a day's week. */
-export function mondayOf(day: DayKey): DayKey {
-  return addDays(day, -((weekdayOf(day) + 6) % 7))
-}
 
 /** The Mondays of the last complete weeks, oldest first. */
 export function joinWeeks(today: DayKey, count = JOIN_WEEKS): DayKey[] {

@@ -12,7 +12,6 @@ export interface LinkFacts {
 
 export const LINK_HEADS: CsvRow = ['Name', 'Email', 'Group', 'Link', 'Valid until']
 
-/** One row of the table of links. */
 export function linkCells({ name, email, groupName, link, until }: LinkFacts): CsvRow {
   return [name, email, groupName, link, until]
 }

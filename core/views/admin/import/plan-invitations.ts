@@ -44,7 +44,6 @@ type Groups = readonly Pick<Group, 'id' | 'name' | 'archived'>[]
 
 export interface PlanFacts {
   readonly groups: Groups
-  /** The emails of members. */
   readonly members: Iterable<string>
   /** Emails with an invitation of an earlier import that has not ended. */
   readonly invited: Iterable<string>

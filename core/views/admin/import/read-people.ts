@@ -3,12 +3,10 @@ import { parseCsv } from '#core/values/csv/parse-csv.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
 import { lookedUp } from '#core/values/names/look-up.ts'
 
-/** The most people in one file. */
 export const MOST_PEOPLE = 1_000
 /** The largest file, in bytes: a thousand rows with much else beside name, email and group. */
 export const LARGEST_FILE = 1_000_000
 
-/** One person of the file. */
 export interface PersonRow {
   /** The line of the file on which the row begins, from 1. */
   readonly line: number

@@ -13,9 +13,7 @@ import { personNameSchema } from '#core/values/names/display-name.ts'
 import { matchesSearch } from '#core/values/names/look-up.ts'
 import { type DayKey, dayAt } from '#core/values/time/day.ts'
 
-/**
- * A member with roles and account state. Cached on the admin's device, so only what is searched and shown.
- */
+/** A member with roles and account state. Cached on the admin's device, so only what is searched and shown. */
 export const memberRowSchema = z.object({
   id: idSchema,
   name: personNameSchema,
@@ -57,7 +55,6 @@ export type CoachingFields = Pick<
   'isConsistencyCoach' | 'isExecutiveCoach' | 'consistencyCoachId' | 'executiveCoachId'
 >
 
-/** The coaching fields of a row, or of a record. */
 export function coachingFields(row: CoachingFields): CoachingFields {
   const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = row
   return { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId }
@@ -115,7 +112,6 @@ export interface MemberFilter {
   readonly state: '' | (typeof MEMBER_STATES)[number]
   /** Not checked in for at least this many days; 0 means any. */
   readonly awayDays: number
-  /** The first and the last day of joining. */
   readonly joinedFrom: DayKey | ''
   readonly joinedTo: DayKey | ''
   /** Opened Fourfold on this day or later. */
@@ -131,7 +127,6 @@ export const EVERYBODY: MemberFilter = {
 
 /** What a filter needs to know besides the directory. */
 export interface FilterFacts {
-  /** The admin's local day of an instant. */
   readonly dayOf: (instant: number) => DayKey
   /** Whole days since the member's last check-in; undefined while that is unknown. */
   readonly daysAway: (row: MemberRow) => number | undefined

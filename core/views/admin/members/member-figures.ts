@@ -3,7 +3,6 @@ import { BREAKS_A_MONTH } from '#core/habits/days/breaks.ts'
 import { addDays, type DayKey, dayAt, dayOrdinal } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
 
-/** A member's check-in streak, as their stats have it. */
 export interface StreakFigure {
   readonly count: number
   /** The last day with a check-off; `''` for none. */
@@ -27,7 +26,6 @@ export interface MemberFigures {
   readonly checkIns?: CheckInFigures | undefined
 }
 
-/** How many days are counted at most. */
 export const CHECK_IN_DAYS = 30
 /** How many days the bits hold: one more, because in the east tomorrow has begun. */
 const HELD_DAYS = CHECK_IN_DAYS + 1

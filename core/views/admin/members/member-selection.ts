@@ -1,4 +1,7 @@
 /** Which members are selected in the table. */
+import { type FilterFacts, type MemberFilter, type MemberRow, membersMeant } from './directory.ts'
+import { isViewKey, viewOfAddress } from './member-view.ts'
+import type { SavedFilter } from './saved-filters.ts'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
@@ -31,13 +34,46 @@ export function extended(selection: Selection, shown: readonly string[], id: str
   }
 }
 
-/** Selects these in addition. */
 export function withAll({ ids, anchor }: Selection, more: Iterable<string>): Selection {
   return { ids: new Set([...ids, ...more]), anchor }
 }
 
-/** Selects these no more. */
 export function without({ ids, anchor }: Selection, fewer: Iterable<string>): Selection {
   const gone = new Set(fewer)
   return { ids: new Set([...ids].filter((id) => !gone.has(id))), anchor }
+}
+
+/** Closed accounts get nothing, and accounts that cannot be read are not found when it is sent. */
+function isReachable({ closed, unreadable = false }: MemberRow): boolean {
+  return !closed && !unreadable
+}
+
+/** Those whom a filter finds, by name. */
+export function membersMatching(
+  members: ReadonlyMap<string, MemberRow>,
+  filter: MemberFilter,
+  facts: FilterFacts,
+): readonly MemberRow[] {
+  return membersMeant(members.values(), filter, facts).filter(isReachable)
+}
+
+/** Those of the selected who can be reached, each once. */
+export function selectedMembers(
+  members: ReadonlyMap<string, MemberRow>,
+  ids: Iterable<string>,
+): readonly MemberRow[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const row = members.get(id)
+    return row && isReachable(row) ? [row] : []
+  })
+}
+
+/**
+ * The conditions of a saved filter.
+ * @returns `unreadable` if a condition cannot be read: without it, more members would match
+ */
+export function conditionsOf({ address }: SavedFilter): MemberFilter | 'unreadable' {
+  const { filter, ignored } = viewOfAddress(address)
+  const isKnown = Object.keys(address).every(isViewKey)
+  return isKnown && ignored.length === 0 ? filter : 'unreadable'
 }

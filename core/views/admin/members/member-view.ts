@@ -22,7 +22,6 @@ export const USUAL_VIEW: MemberView = {
   ...{ filter: EVERYBODY, order: ORDER_BY_NAME, columns: USUAL_COLUMNS },
 }
 
-/** The days of "not checked in for". */
 export const DAYS_AWAY = { least: 1, most: 3_650 } as const
 export const LONGEST_SEARCH = 200
 
@@ -61,7 +60,6 @@ export interface AddressedView extends MemberView {
   readonly ignored: readonly string[]
 }
 
-/** The view that an address describes. */
 export function viewOfAddress(address: Address): AddressedView {
   const { parts, ignored } = readParts(address)
   const { q = '', role = '', plan = '', group = '', coach = '', account = '' } = parts

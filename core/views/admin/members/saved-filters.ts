@@ -38,13 +38,11 @@ export function nameTrouble(
   return filters.some((one) => nameKey(one.name) === nameKey(wanted)) ? 'taken' : undefined
 }
 
-/** Filters by name. */
 export function filtersByName(filters: readonly SavedFilter[]): SavedFilter[] {
   const ranks = new Map(sortTexts(filters.map(({ name }) => name)).map((name, at) => [name, at]))
   return filters.toSorted((a, b) => (ranks.get(a.name) ?? 0) - (ranks.get(b.name) ?? 0))
 }
 
-/** Whether an address shows what a filter says. */
 export function isShowing(address: Address, filter: SavedFilter): boolean {
   return plain(address) === plain(filter.address)
 }

@@ -1,6 +1,6 @@
 /** Exports days and hours as CSV for spreadsheets, including archived ones. */
 import * as z from 'zod/mini'
-import { DAY_TITLES, dayCells } from '#core/app/export/days-csv.ts'
+import { DAY_TITLES, dayCells } from '#core/app/export/csv-files.ts'
 import { archivedDaySchema } from '#core/app/export/export-file.ts'
 import { timeRowsOf } from '#core/hours/budget/csv.ts'
 import { isConfirmed } from '#core/records/time-day.ts'

@@ -1,8 +1,12 @@
 /** Imports an export file: one transaction, all or nothing (docs/decisions/0051-export.md). */
 
-import { breaksLeftOut, withoutBreak } from '#core/app/export/breaks-left-out.ts'
 import type { ExportFile } from '#core/app/export/export-file.ts'
-import { type ImportPlan, importPlan } from '#core/app/export/import-plan.ts'
+import {
+  breaksLeftOut,
+  type ImportPlan,
+  importPlan,
+  withoutBreak,
+} from '#core/app/export/import-plan.ts'
 import { summariesOf } from '#core/habits/days/history.ts'
 import { builtInSchedule } from '#core/hours/templates/built-in.ts'
 import { MOST_REMINDERS } from '#core/policies/reminders/reminder.ts'

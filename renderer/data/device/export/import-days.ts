@@ -1,7 +1,6 @@
 /** Imports days of the open window: as check-offs by hand, with the file's stamps. */
 
-import { saidOf } from '#core/app/export/import-plan.ts'
-import { type TimeDayImport, timeDayImportOf } from '#core/app/export/time-day-changes.ts'
+import { saidOf, type TimeDayImport, timeDayImportOf } from '#core/app/export/import-plan.ts'
 import { applyToTimeDay, emptyTimeDay } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import {

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import {
   archivedDaySchema,
   type ExportHead,
+  exportChunks,
   isOwnMessage,
   LIST_NAMES,
   LISTS,
   type ListName,
 } from '#core/app/export/export-file.ts'
-import { exportChunks } from '#core/app/export/write-export.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { hasCoach } from '#core/policies/notifications/has-coach.ts'
+import { hasCoach } from '#core/policies/notifications/hears-notices.ts'
 import type { User } from '#core/records/user.ts'
 import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import { dueWeek } from '#core/views/check-in/due.ts'

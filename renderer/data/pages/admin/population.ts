@@ -2,7 +2,7 @@
 
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
-import { readByIds } from '#core/server/read-by-ids.ts'
+import { readByIds } from '#core/server/pages.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'

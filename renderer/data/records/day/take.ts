@@ -3,9 +3,13 @@
  * (docs/architecture.md#sync).
  */
 
-import { type DayHere, keptMonth } from '#core/records/kept-month.ts'
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import {
+  type DayHere,
+  keptMonth,
+  type TrackingMonthly,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { numberOfDay } from '#core/values/time/day.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'

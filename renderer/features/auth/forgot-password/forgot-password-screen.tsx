@@ -29,8 +29,8 @@ function OnThisDevice() {
   return (
     <div className={styles.card}>
       <p>{ON_DEVICE_WORDS.why}</p>
-      <h2 className={styles.subtitle}>What you can do</h2>
-      <ul className={styles.list}>
+      <h2>What you can do</h2>
+      <ul className={layout.bullets}>
         {ON_DEVICE_WORDS.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

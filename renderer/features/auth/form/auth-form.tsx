@@ -5,7 +5,9 @@ import type { GooglePage } from '#data/session/auth-actions.ts'
 import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { PasswordField, TextField, type TextFieldProps } from '#ui/kit/text-field.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '../auth.module.css'
 import type { AuthError } from '../checks/auth-error.ts'
@@ -92,10 +94,8 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
           />
         </Suspense>
       )}
-      {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={styles.age}>{WORDS.age}</p>}
-      <p role="alert" className={styles.trouble}>
-        {problem}
-      </p>
+      {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={layout.small}>{WORDS.age}</p>}
+      <Trouble>{problem}</Trouble>
       <Button
         type="submit"
         busy={busy}
@@ -166,8 +166,6 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
         type="email"
         autoComplete={creating ? 'email' : 'username'}
         enterKeyHint="next"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <PasswordField
         {...fieldProps('password')}
@@ -182,11 +180,10 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
 /** Tells a new member which group the link invites them to. */
 function InvitationNote({ group }: { readonly group: InvitedGroup }) {
   if (group.state === 'none') return null
-  if (group.state !== 'found')
-    return <p className={styles.invitation}>{INVITATION_WORDS[group.state]}</p>
+  if (group.state !== 'found') return <p className={layout.soft}>{INVITATION_WORDS[group.state]}</p>
   const [before, after] = group.joins ? INVITATION_WORDS.joins : INVITATION_WORDS.asks
   return (
-    <p className={styles.invitation}>
+    <p className={layout.soft}>
       {group.trouble && `${INVITATION_PROBLEMS[group.trouble]} `}
       {before}
       <strong>{group.name}</strong>

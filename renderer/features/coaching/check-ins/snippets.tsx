@@ -40,7 +40,6 @@ export function Snippets({ account, onAdd }: SnippetsProps) {
             <TextField
               key={WORDS.field(index + 1)}
               label={WORDS.field(index + 1)}
-              autoComplete="off"
               enterKeyHint="next"
               maxLength={LONGEST_SNIPPET}
               value={phrase}

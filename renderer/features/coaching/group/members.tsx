@@ -76,7 +76,6 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
           hideLabel
           placeholder={GROUP_WORDS.find}
           type="search"
-          autoComplete="off"
           enterKeyHint="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

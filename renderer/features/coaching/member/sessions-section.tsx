@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { joinTexts } from '#core/policies/storage/join-texts.ts'
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
@@ -9,10 +9,9 @@ import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
-import { Button } from '#ui/kit/button.tsx'
-import layout from '#ui/kit/layout.module.css'
+import { Form } from '#ui/controls/form.tsx'
+import { useFormOf } from '#ui/controls/use-form.ts'
 import { TextField } from '#ui/kit/text-field.tsx'
-import { useOnce } from '#ui/use-once.ts'
 import styles from './member.module.css'
 import { useSessionLog } from './session-log.ts'
 import { SESSION_WORDS } from './words.ts'
@@ -37,6 +36,20 @@ const DRAFTS: SharedDrafts<Session> = {
 /** How old a session may be when it is logged; `firestore.rules` refuses an older one. */
 const DAYS_BACK = 365
 
+const schemaFor = (today: DayKey) =>
+  z.object({
+    date: z.pipe(
+      z.string(),
+      z.custom<DayKey>((typed) => {
+        const day = dayKeySchema.safeParse(typed).data
+        return day !== undefined && day <= today && day >= addDays(today, -DAYS_BACK)
+      }, SESSION_WORDS.wrongDay),
+    ),
+    note: z
+      .string()
+      .check(z.trim(), z.maxLength(MOST_SESSION_NOTE, SESSION_WORDS.tooLong(MOST_SESSION_NOTE))),
+  })
+
 /**
  * Logs a private session with a day and a short note, which counts it in the member's record; can be undone. It is then
  * in the line of time.
@@ -44,73 +57,52 @@ const DAYS_BACK = 365
 export function SessionsSection({ account, memberId, today }: SessionsSectionProps) {
   const sessions = useSessionLog(account)
   const shared = useSharedDraft(account, DRAFTS, memberId)
-  const typed = shared.draft ?? {}
-  const date = typed.date ?? today
-  const note = typed.note ?? ''
-  const { busy, once } = useOnce()
-  const [problem, setProblem] = useState<string>()
+  const { date = today, note = '' } = shared.draft ?? {}
   /** The last attempt: retrying logs the same session, not a second one. */
   const tried = useRef<PrivateSession>(undefined)
-
-  const change = (next: Session) => {
-    setProblem(undefined)
-    const isEmpty = (next.date ?? today) === today && (next.note ?? '') === ''
-    shared.type(isEmpty ? undefined : next)
-  }
-  const log = async () => {
-    const day = dayKeySchema.safeParse(date)
-    if (!day.success || day.data > today || day.data < addDays(today, -DAYS_BACK)) {
-      return setProblem(SESSION_WORDS.wrongDay)
-    }
-    if (note.trim().length > MOST_SESSION_NOTE) {
-      return setProblem(SESSION_WORDS.tooLong(MOST_SESSION_NOTE))
-    }
-    try {
-      const asked = newSession(account, { memberId, day: day.data, note })
-      const { current } = tried
-      const isSame = current?.date === asked.date && current.note === asked.note
-      const session = isSame ? current : asked
-      tried.current = session
-      await sessions.log(session)
-      tried.current = undefined
-      change({})
-    } catch (error) {
-      setProblem(troubleText(error))
-    }
-  }
+  const form = useFormOf(
+    {
+      values: { date, note },
+      change: (next) =>
+        shared.type(
+          next.date === today && next.note === ''
+            ? undefined
+            : { note: next.note, ...(next.date !== today && { date: next.date }) },
+        ),
+    },
+    {
+      schema: schemaFor(today),
+      refusalOf: troubleText,
+      send: async (typed) => {
+        const asked = newSession(account, { memberId, day: typed.date, note: typed.note })
+        const { current } = tried
+        const isSame = current?.date === asked.date && current.note === asked.note
+        const session = isSame ? current : asked
+        tried.current = session
+        await sessions.log(session)
+        tried.current = undefined
+        shared.type(undefined)
+      },
+    },
+  )
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">{SESSION_WORDS.title}</h2>
       <p className={styles.hint}>{SESSION_WORDS.about}</p>
-      <div className={layout.stack}>
+      <Form {...form.shell} label={SESSION_WORDS.log}>
         <TextField
+          {...form.text('date')}
           type="date"
-          autoComplete="off"
           enterKeyHint="next"
           label={SESSION_WORDS.day}
-          value={date}
           max={today}
-          onChange={({ currentTarget: { value } }) => change({ ...typed, date: value })}
         />
         <TextField
+          {...form.text('note')}
           label={SESSION_WORDS.note}
-          autoComplete="off"
-          enterKeyHint="done"
           maxLength={MOST_SESSION_NOTE}
-          value={note}
-          onChange={({ currentTarget: { value } }) => change({ ...typed, note: value })}
         />
-      </div>
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.row}>
-        <Button busy={busy} onClick={once(log)}>
-          {SESSION_WORDS.log}
-        </Button>
-      </div>
+      </Form>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
 import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
 import { FIRST_NAME_PLACE, unknownPlaces, withFirstName } from '#core/values/names/first-name.ts'
@@ -6,12 +7,13 @@ import { sendToSeveral } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useFormOf } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useOnce } from '#ui/use-once.ts'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './several.module.css'
 import { SEVERAL_WORDS } from './words.ts'
@@ -35,50 +37,48 @@ interface SeveralDialogProps {
 export function SeveralDialog({ account, members, onSent, onClose }: SeveralDialogProps) {
   const shared = useSharedDraft(account, DRAFTS, '')
   const text = shared.draft?.text ?? ''
-  const [problem, setProblem] = useState<string>()
-  const { busy, once } = useOnce()
   const field = useRef<HTMLTextAreaElement>(null)
-  const type = (next: string) => {
-    shared.type(next === '' ? undefined : { text: next })
-    setProblem(undefined)
-  }
+  const form = useFormOf(
+    {
+      values: { text },
+      change: (next) => shared.type(next.text === '' ? undefined : next),
+    },
+    {
+      schema: schemaFor(members),
+      refusalOf: (error) => {
+        const isFull = storageTrouble(error) === 'full'
+        return isFull ? SEVERAL_WORDS.deviceFull : SEVERAL_WORDS.notKept
+      },
+      send: async () => {
+        const addressed = members.map(({ id, name }) => ({
+          memberId: id,
+          text: withFirstName(text, name),
+        }))
+        await sendToSeveral(account, addressed)
+        shared.type(undefined)
+        showToast({ kind: 'success', message: SEVERAL_WORDS.queued(members.length) })
+        onSent()
+      },
+    },
+  )
   const insert = () => {
     const at = field.current?.selectionStart ?? text.length
     const end = field.current?.selectionEnd ?? at
-    type(text.slice(0, at) + FIRST_NAME_PLACE + text.slice(end))
+    form.change({ text: text.slice(0, at) + FIRST_NAME_PLACE + text.slice(end) })
     field.current?.focus()
-  }
-  const send = async () => {
-    const wrong = problemOf(text, members)
-    if (wrong !== undefined) return setProblem(wrong)
-    try {
-      const addressed = members.map(({ id, name }) => ({
-        memberId: id,
-        text: withFirstName(text, name),
-      }))
-      await sendToSeveral(account, addressed)
-      shared.type(undefined)
-      showToast({ kind: 'success', message: SEVERAL_WORDS.queued(members.length) })
-      onSent()
-    } catch (error) {
-      const isFull = storageTrouble(error) === 'full'
-      setProblem(isFull ? SEVERAL_WORDS.deviceFull : SEVERAL_WORDS.notKept)
-    }
   }
   const [first] = members
   return (
     <Dialog title={SEVERAL_WORDS.title(members.length)} onClose={onClose}>
-      <div className={styles.form}>
+      <Form {...form.shell} className={styles.form} label={SEVERAL_WORDS.send(members.length)}>
         <TextArea
+          {...form.text('text')}
           ref={field}
           data-autofocus
           label={SEVERAL_WORDS.label}
           hint={SEVERAL_WORDS.hint}
           rows={5}
           maxLength={LONGEST_MESSAGE}
-          value={text}
-          problem={problem}
-          onChange={(event) => type(event.currentTarget.value)}
         />
         <Button variant="subtle" onClick={insert}>
           {SEVERAL_WORDS.insert}
@@ -90,15 +90,20 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
           </section>
         )}
         <p className={styles.hint}>{SEVERAL_WORDS.time(members.length)}</p>
-        <Button busy={busy} onClick={once(send)}>
-          {SEVERAL_WORDS.send(members.length)}
-        </Button>
-      </div>
+      </Form>
     </Dialog>
   )
 }
 
 const nameOf = ({ name }: Recipient) => name || COACHING_WORDS.unnamed
+
+const schemaFor = (members: readonly Recipient[]) =>
+  z.object({
+    text: z.string().check(({ value, issues }) => {
+      const message = problemOf(value, members)
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+    }),
+  })
 
 /** Why the text cannot be sent like this. */
 function problemOf(text: string, members: readonly Recipient[]): string | undefined {

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import { canSnoozeUntil, MOST_SNOOZE_DAYS, snoozeDays } from '#core/views/coaching/snooze.ts'
 import { restoreSnoozes, snooze } from '#data/pages/coaching/snoozes.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Button } from '#ui/kit/button.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Menu } from '#ui/kit/menu.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import styles from './snooze.module.css'
 import { SNOOZE_WORDS } from './words.ts'
 
 interface SnoozeMenuProps {
@@ -78,35 +79,29 @@ interface DayDialogProps {
 }
 
 function DayDialog({ today, onChoose, onClose }: DayDialogProps) {
-  const [day, setDay] = useState<string>(addDays(today, 7))
-  const [problem, setProblem] = useState<string>()
-  const choose = () => {
-    const { data } = dayKeySchema.safeParse(day)
-    if (data === undefined || !canSnoozeUntil(data, today)) {
-      return setProblem(SNOOZE_WORDS.wrongDay)
-    }
-    onChoose(data)
-  }
+  const day = z.pipe(
+    z.string(),
+    z.custom<DayKey>((typed) => {
+      const { data } = dayKeySchema.safeParse(typed)
+      return data !== undefined && canSnoozeUntil(data, today)
+    }, SNOOZE_WORDS.wrongDay),
+  )
+  const form = useForm<{ day: string }, { day: DayKey }>(
+    { day: addDays(today, 7) },
+    { schema: z.object({ day }), send: (typed) => onChoose(typed.day) },
+  )
   return (
     <Dialog title={SNOOZE_WORDS.snooze} onClose={onClose}>
-      <div className={styles.form}>
+      <Form {...form.shell} label={SNOOZE_WORDS.choose}>
         <TextField
+          {...form.text('day')}
           type="date"
-          autoComplete="off"
-          enterKeyHint="done"
           label={SNOOZE_WORDS.day}
           hint={SNOOZE_WORDS.about}
-          value={day}
           min={addDays(today, 1)}
           max={addDays(today, MOST_SNOOZE_DAYS)}
-          problem={problem}
-          onChange={(event) => {
-            setProblem(undefined)
-            setDay(event.currentTarget.value)
-          }}
         />
-        <Button onClick={choose}>{SNOOZE_WORDS.choose}</Button>
-      </div>
+      </Form>
     </Dialog>
   )
 }

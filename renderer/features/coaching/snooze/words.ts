@@ -17,6 +17,7 @@ export const SNOOZE_WORDS = {
   about: 'Until then they are below your list, on this device. Nobody else notices.',
   wrongDay: `Choose a day from tomorrow on, within ${MOST_SNOOZE_DAYS} days.`,
   done: (who: string, until: DayKey) => `${who}: off your list until ${shortDay(until)}.`,
+  undo: 'Undo',
 } as const
 
 export const FOLD_WORDS = {

@@ -2,6 +2,7 @@ import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Insight } from '#data/records/time-day/use-insight.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { ChartSection } from '../chart-section.tsx'
 import { hoursSentence, notesOn } from '../sentences.ts'
 import legend from './category-legend.module.css'
@@ -45,7 +46,7 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
     >
       <p>
         {window.grain === 'day' ? 'Hours of each day.' : 'Hours of the average day.'}
-        {notes.length > 0 && <span className={styles.notes}> {notes.join(' ')}</span>}
+        {notes.length > 0 && <span className={layout.warning}> {notes.join(' ')}</span>}
       </p>
     </ChartSection>
   )

@@ -3,10 +3,11 @@ import type { InsightWindow } from '#core/hours/budget/insight-window.ts'
 import { CATEGORIES, SIDE_LABELS, SIDES } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { hoursInDigits } from '#ui/hour-words.ts'
+import layout from '#ui/kit/layout.module.css'
 import { CategoryHeaders } from '../category-headers.tsx'
 import { slotName } from '../format-slot.ts'
 import { daysInWords } from '../sentences.ts'
-import { GRAIN_LABELS } from '../words.ts'
+import { GRAIN_LABELS, HOURS_WORDS as WORDS } from '../words.ts'
 import { barsOf, heightOf } from './bar-scale.ts'
 import styles from './hours-table.module.css'
 
@@ -19,7 +20,7 @@ interface HoursTableProps {
 /** The figures of the bars: two rows for each slot, plan and actual. */
 export function HoursTable({ window: { grain }, slots, today }: HoursTableProps) {
   return (
-    <table aria-label={grain === 'day' ? 'Hours of each day' : 'Hours of the average day'}>
+    <table aria-label={grain === 'day' ? 'Hours of each day' : WORDS.tableOfAverages}>
       <thead>
         <tr>
           <th scope="col">{GRAIN_LABELS[grain]}</th>
@@ -57,7 +58,7 @@ function SlotRows({ slot, name, recorded, isAhead }: SlotRowsProps) {
       <tbody>
         <tr>
           <th scope="rowgroup">{name}</th>
-          <td colSpan={CATEGORIES.length + 2} className={styles.none}>
+          <td colSpan={CATEGORIES.length + 2} className={layout.muted}>
             {isAhead ? 'To come' : 'No hours'}
           </td>
         </tr>

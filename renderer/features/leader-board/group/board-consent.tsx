@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { User } from '#core/records/user.ts'
 import { setOnBoard } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { CONSENT, consentText, onBoardText } from '#ui/privacy/words.ts'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import styles from '../leader-board.module.css'
 
 interface BoardConsentProps {
@@ -17,32 +17,22 @@ interface BoardConsentProps {
 
 /** Members choose whether they are on the board, and can change it at any time (docs/product.md#privacy). */
 export function BoardConsent({ account, user, group, onBoard }: BoardConsentProps) {
-  const [busy, setBusy] = useState(false)
-  const change = async () => {
-    setBusy(true)
-    try {
-      await setOnBoard(account, !onBoard)
-      showToast({
-        kind: 'success',
-        about: 'board',
-        message: onBoard ? 'You are off the board.' : 'You are on the board.',
-        action: {
-          label: 'Undo',
-          run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
-        },
-      })
-    } catch (error) {
-      showDatabaseError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, once } = useOnce()
+  const change = once(async () => {
+    await setOnBoard(account, !onBoard)
+    showToast({
+      kind: 'success',
+      about: 'board',
+      message: onBoard ? CONSENT.left : CONSENT.joined,
+      undo: () => setOnBoard(account, onBoard),
+    })
+  })
   if (onBoard) {
     return (
       <p className={styles.leave}>
         {onBoardText(user)}
-        <Button variant="danger" busy={busy} onClick={() => void change()}>
-          Take me off the board
+        <Button variant="danger" busy={busy} onClick={change}>
+          {CONSENT.leave}
         </Button>
       </p>
     )
@@ -50,13 +40,13 @@ export function BoardConsent({ account, user, group, onBoard }: BoardConsentProp
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <div>
-        <h2 id="consent">You are not on this board</h2>
+        <h2 id="consent">{CONSENT.title}</h2>
         <p>
           {CONSENT.label} {consentText(user, { name: group, joins: false })}
         </p>
       </div>
-      <Button busy={busy} onClick={() => void change()}>
-        Put me on the board
+      <Button busy={busy} onClick={change}>
+        {CONSENT.join}
       </Button>
     </section>
   )

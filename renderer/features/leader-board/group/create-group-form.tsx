@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { typedNameSchema } from '#core/values/names/display-name.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { createGroup } from '#data/records/group/create-group.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
-import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
-import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -15,50 +14,37 @@ import { showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
 import { CREATE } from './words.ts'
 
-/** A group's name as an admin types it. */
-const groupNameSchema = z.object({
+const schema = z.object({
   name: typedNameSchema({ missing: CREATE.nameMissing, tooLong: CREATE.nameTooLong }),
+  onBoard: z.boolean(),
 })
 
 /** The community's first group; its admin becomes the first member. */
 export function CreateGroupForm({ account }: { readonly account: Account }) {
-  const [busy, setBusy] = useState(false)
-  const [onBoard, setOnBoard] = useState(false)
-  const form = useSchemaForm(groupNameSchema, { name: '' })
-  const create = async ({ name }: z.infer<typeof groupNameSchema>) => {
-    setBusy(true)
-    try {
-      await createGroup(account, { name, onBoard })
-      showToast({ kind: 'success', message: CREATE.created(name) })
-    } catch (error) {
-      showToast({ kind: 'warning', message: troubleText(error) })
-      setBusy(false)
-    }
-  }
+  const form = useForm(
+    { name: '', onBoard: false },
+    {
+      schema,
+      refusalOf: troubleText,
+      send: async (asked) => {
+        await createGroup(account, asked)
+        showToast({ kind: 'success', message: CREATE.created(asked.name) })
+      },
+    },
+  )
+  const onBoard = form.choice('onBoard')
   return (
-    <form
-      noValidate
-      className={styles.create}
-      onSubmit={(event) => void form.handleSubmit(create)(event)}
-    >
+    <Form {...form.shell} className={styles.create} label={CREATE.create} button={{ wide: true }}>
       <Mark filled={ALL_HABITS} size={72} />
       <PageTitle title={CREATE.title}>{CREATE.heading}</PageTitle>
       <p className={styles.lead}>{CREATE.text}</p>
-      <TextField
-        {...fieldOf(form, 'name')}
-        label={CREATE.name}
-        autoComplete="off"
-        enterKeyHint="done"
-      />
+      <TextField {...form.text('name')} label={CREATE.name} />
       <ConsentCheckbox
         member={useUser()}
         group={{ name: '', joins: true }}
-        checked={onBoard}
-        onChange={setOnBoard}
+        checked={onBoard.value}
+        onChange={onBoard.onChange}
       />
-      <Button type="submit" busy={busy}>
-        {CREATE.create}
-      </Button>
-    </form>
+    </Form>
   )
 }

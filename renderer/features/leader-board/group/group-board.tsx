@@ -13,6 +13,7 @@ import { useOwnGroup } from '#data/records/group/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { dayName, monthAndYear, monthName } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -74,10 +75,10 @@ export function GroupBoard(props: GroupBoardProps) {
     <>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>{eyebrowOf(shown, today)}</p>
+          <p className={layout.small}>{eyebrowOf(shown, today)}</p>
           <PageTitle title={GROUP_BOARD.title}>{groupName || GROUP_BOARD.title}</PageTitle>
           {call !== undefined && (
-            <ExternalLink to={call} className={styles.call}>
+            <ExternalLink to={call} className={layout.link}>
               Group call (opens a new page)
             </ExternalLink>
           )}
@@ -148,7 +149,7 @@ function eyebrowOf(shown: BoardShown, today: DayKey): string {
 }
 
 function emptyWords(shown: BoardShown, isCurrent: boolean): string {
-  if (shown.show === 'today') return 'Nobody who shares their days has opened Fourfold today.'
+  if (shown.show === 'today') return OFF_TODAY.empty
   return isCurrent ? 'Nobody has joined this board yet.' : 'Nobody joined this board that month.'
 }
 
@@ -157,9 +158,9 @@ function OffToday({ user }: { readonly user: User }) {
   return (
     <section className={styles.consent} aria-labelledby="off-today">
       <div>
-        <h2 id="off-today">You are not on today’s board</h2>
+        <h2 id="off-today">{OFF_TODAY.title}</h2>
         <p>
-          {OFF_TODAY.text(user)} <Link to={PATHS.privacy}>Settings, Privacy</Link>.
+          {OFF_TODAY.text(user)} <Link to={PATHS.privacy}>{OFF_TODAY.link}</Link>.
         </p>
       </div>
     </section>

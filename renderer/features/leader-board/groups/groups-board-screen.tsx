@@ -6,6 +6,7 @@ import { useBoard } from '#data/pages/boards/use-board.ts'
 import { useMember, useToday } from '#data/records/member/queries.ts'
 import { monthAndYear, monthName } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -54,7 +55,7 @@ export function GroupsBoardScreen() {
     <>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>
+          <p className={layout.small}>
             {month === current ? BOARD.soFar(monthName(month)) : monthAndYear(month)}
           </p>
           <PageTitle title={GROUPS_BOARD.title} />

@@ -5,6 +5,7 @@ import { useOwnHistory } from '#data/pages/boards/use-own-history.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { StreaksTable } from '#ui/days/streaks-table.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BoardLegend } from '../board-legend.tsx'
@@ -29,7 +30,7 @@ export function PersonalBoardScreen() {
     <>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>Your own years, months and days</p>
+          <p className={layout.small}>Your own years, months and days</p>
           <PageTitle title="Personal leaderboard" />
         </div>
       </header>
@@ -52,7 +53,7 @@ export function PersonalBoardScreen() {
             stats={stats}
             labelledBy="streaks"
             className={own.streaks}
-            lastClassName={own.last}
+            lastClassName={layout.muted}
           />
         </section>
       )}

@@ -7,7 +7,6 @@ import { useAccount, useCloud, useSession } from '#data/sync/status/session-stat
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import styles from './billing.module.css'
 import { PlanCard } from './plan-card.tsx'
 import { RequestList } from './request-list.tsx'
@@ -22,7 +21,7 @@ export function BillingScreen() {
   const cloud = useCloud()
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
-    <div className={settings.page}>
+    <div className={layout.page}>
       <PageTitle title="Billing" />
       {account && <Plans account={account} cloud={cloud} />}
       {isAdmin && cloud && <RequestList cloud={cloud} />}
@@ -71,7 +70,7 @@ function Plans({
       { message: 'Request taken back.', failure: 'Couldn’t take back your request.' },
     )
   return (
-    <section className={settings.section} aria-labelledby="plans">
+    <section className={layout.section} aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
       <p className={layout.hint}>
         {tier === 'admin' && `${'You’re an admin, so no plan limits you.'} `}

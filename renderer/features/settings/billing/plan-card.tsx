@@ -1,5 +1,6 @@
 import type { Plan } from '#core/records/tier-request.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
 import { PLAN_WORDS } from './words.ts'
@@ -20,8 +21,8 @@ export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCard
     <li className={styles.plan} data-own={isOwn}>
       <h3>
         {label}
-        {isOwn && <span className={styles.badge}>Your plan</span>}
-        {isWished && <span className={styles.badge}>Requested</span>}
+        {isOwn && <span className={layout.badge}>Your plan</span>}
+        {isWished && <span className={layout.badge}>Requested</span>}
       </h3>
       <ul className={styles.holds}>
         {includes.map((one) => (

@@ -8,7 +8,6 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import settings from '../settings.module.css'
 import styles from './billing.module.css'
 import { PLAN_WORDS, REQUEST_WORDS as WORDS } from './words.ts'
 
@@ -23,7 +22,7 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
     if (why) showToast({ kind: 'warning', message: why })
   }
   return (
-    <section className={settings.section} aria-labelledby="requests">
+    <section className={layout.section} aria-labelledby="requests">
       <h2 id="requests">Requests from members</h2>
       {requests?.length === 0 && unreadable.length === 0 && (
         <p className={layout.hint}>No requests. Members who ask for another plan appear here.</p>

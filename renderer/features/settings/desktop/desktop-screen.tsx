@@ -8,7 +8,6 @@ import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { ShortcutField } from './shortcut-field.tsx'
 import { WORDS } from './words.ts'
 
@@ -16,17 +15,17 @@ import { WORDS } from './words.ts'
 export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
   const [view, change] = useComputerSettings(bridge)
   return (
-    <div className={settings.page}>
+    <div className={layout.page}>
       <PageTitle title="This computer" />
       {view && (
         <>
           {view.notificationsRefused && (
-            <section className={settings.section} aria-labelledby="notifications">
+            <section className={layout.section} aria-labelledby="notifications">
               <h2 id="notifications">Notifications</h2>
-              <p className={settings.trouble}>{WORDS.refused}</p>
+              <p className={layout.trouble}>{WORDS.refused}</p>
             </section>
           )}
-          <section className={settings.section} aria-labelledby="start">
+          <section className={layout.section} aria-labelledby="start">
             <h2 id="start">Start and close</h2>
             <Switch
               checked={view.openAtLogin}
@@ -43,7 +42,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               />
             )}
           </section>
-          <section className={settings.section} aria-labelledby="reminders">
+          <section className={layout.section} aria-labelledby="reminders">
             <h2 id="reminders">Reminders</h2>
             <Select
               label="The button that puts a reminder off"
@@ -52,7 +51,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               onChange={(snooze) => change({ snooze })}
             />
           </section>
-          <section className={settings.section} aria-labelledby="hours">
+          <section className={layout.section} aria-labelledby="hours">
             <h2 id="hours">Hours</h2>
             <Switch
               checked={view.askAway}
@@ -61,7 +60,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               hint={WORDS.aboutAskAway}
             />
           </section>
-          <section className={settings.section} aria-labelledby="quick-check">
+          <section className={layout.section} aria-labelledby="quick-check">
             <h2 id="quick-check">Quick check</h2>
             <p className={layout.hint}>{WORDS.aboutQuickCheck}</p>
             <ShortcutField

@@ -3,7 +3,6 @@ import type { Platform } from '#core/app/desktop/closing.ts'
 import { isSystemShortcut, shortcutOf, shortcutWords } from '#core/app/desktop/shortcut.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import settings from '../settings.module.css'
 import styles from './desktop.module.css'
 import { SHORTCUT_WORDS as WORDS } from './words.ts'
 
@@ -30,8 +29,8 @@ export function ShortcutField(props: ShortcutFieldProps) {
         {WORDS.shortcut}
         <kbd className={styles.keys}>{isRecording ? shown : words}</kbd>
       </p>
-      {refused !== undefined && <p className={settings.trouble}>{WORDS.systems}</p>}
-      {isTaken && !isRecording && <p className={settings.trouble}>{WORDS.taken}</p>}
+      {refused !== undefined && <p className={layout.trouble}>{WORDS.systems}</p>}
+      {isTaken && !isRecording && <p className={layout.trouble}>{WORDS.taken}</p>}
       <div className={layout.wrap}>
         <Button
           variant="outlined"

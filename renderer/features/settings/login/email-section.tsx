@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { changeEmail } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
-import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
-import { Button } from '#ui/kit/button.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PasswordField, TextField } from '#ui/kit/text-field.tsx'
-import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
 import { EMAIL_SCHEMA } from './login-schema.ts'
 import { VerifyEmail } from './verify-email.tsx'
@@ -18,60 +18,44 @@ interface EmailSectionProps {
 /** The email that the member signs in with; changing it requires the password. */
 export function EmailSection({ account, email }: EmailSectionProps) {
   const [done, setDone] = useState('')
-  const [trouble, setTrouble] = useState('')
-  const form = useSchemaForm(EMAIL_SCHEMA, { email: '', password: '' })
-  const change = form.handleSubmit(async ({ email: next, password }) => {
-    setDone('')
-    setTrouble('')
-    try {
+  const begin = { email: '', password: '' }
+  const form = useForm(begin, {
+    schema: EMAIL_SCHEMA,
+    refusalOf: loginError,
+    send: async ({ email: next, password }) => {
+      setDone('')
       const outcome = await changeEmail(account, password, next)
-      form.reset()
+      form.change(begin)
       setDone(outcome === 'changed' ? WORDS.changed(next) : WORDS.linkSent(next))
-    } catch (error) {
-      const { field, message } = loginError(error)
-      if (field === 'email' || field === 'password') form.setError(field, { message })
-      else setTrouble(message)
-    }
+    },
   })
   return (
-    <section className={settings.section} aria-labelledby="email">
+    <section className={layout.section} aria-labelledby="email">
       <h2 id="email">{WORDS.heading}</h2>
       <p>
         {WORDS.signInWith}
         <strong>{email}</strong>.
       </p>
       <VerifyEmail account={account} email={email} />
-      <form
-        noValidate
-        className={settings.form}
+      <Form
+        {...form.shell}
         aria-label={WORDS.form}
-        onSubmit={(event) => void change(event)}
+        label={WORDS.submit}
+        beside={<p role="status">{done}</p>}
       >
         <TextField
-          {...fieldOf(form, 'email')}
+          {...form.text('email')}
           label={WORDS.newEmail}
           type="email"
           autoComplete="email"
           enterKeyHint="next"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <PasswordField
-          {...fieldOf(form, 'password')}
+          {...form.text('password')}
           label={WORDS.password}
           autoComplete="current-password"
-          enterKeyHint="done"
         />
-        <p role="alert" className={settings.trouble}>
-          {trouble}
-        </p>
-        <div>
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {WORDS.submit}
-          </Button>
-        </div>
-        <p role="status">{done}</p>
-      </form>
+      </Form>
     </section>
   )
 }

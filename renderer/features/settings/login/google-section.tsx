@@ -3,7 +3,8 @@ import { googleLink } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import settings from '../settings.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
+import { useOnce } from '#ui/use-once.ts'
 import { loginError } from './login-error.ts'
 import { GOOGLE_WORDS as WORDS } from './words.ts'
 
@@ -15,14 +16,13 @@ interface GoogleSectionProps {
 
 /** Links Google as another way to sign in, if the community supports it. */
 export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [trouble, setTrouble] = useState('')
   const [openGoogle, setOpenGoogle] = useState<() => Promise<void>>()
   useEffect(() => {
     if (!isLinked) setOpenGoogle(() => googleLink(account))
   }, [account, isLinked])
-  const link = async () => {
-    setBusy(true)
+  const link = once(async () => {
     setTrouble('')
     try {
       await openGoogle?.()
@@ -30,24 +30,20 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
     } catch (error) {
       const { field, message } = loginError(error)
       setTrouble(field === 'email' ? WORDS.belongsToOther : message)
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
-    <section className={settings.section} aria-labelledby="google">
+    <section className={layout.section} aria-labelledby="google">
       <h2 id="google">Google</h2>
       <p className={layout.hint}>{isLinked ? 'You can sign in with Google.' : WORDS.notLinked}</p>
       {!isLinked && (
         <div>
-          <Button variant="outlined" busy={busy} onClick={() => void link()}>
+          <Button variant="outlined" busy={busy} onClick={link}>
             Link Google
           </Button>
         </div>
       )}
-      <p role="alert" className={settings.trouble}>
-        {trouble}
-      </p>
+      <Trouble>{trouble}</Trouble>
     </section>
   )
 }

@@ -7,7 +7,6 @@ import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import settings from '../settings.module.css'
 import { EmailSection } from './email-section.tsx'
 import { GoogleSection } from './google-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -25,11 +24,11 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
   const { methods, ask } = useMethods(account)
   const { isDemo, hasGoogle } = { ...(account && abilitiesOf(account)) }
   return (
-    <div className={settings.page}>
+    <div className={layout.page}>
       <PageTitle title="Login details" />
       {account && (
         <>
-          {isDemo && <p className={settings.lead}>{WORDS.demo}</p>}
+          {isDemo && <p className={layout.lead}>{WORDS.demo}</p>}
           {!isDemo && methods?.includes('password') && (
             <>
               <EmailSection account={account} email={email} />
@@ -37,9 +36,9 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
             </>
           )}
           {methods && !methods.includes('password') && (
-            <p className={settings.lead}>{WORDS.googleOnly(email)}</p>
+            <p className={layout.lead}>{WORDS.googleOnly(email)}</p>
           )}
-          {!isDemo && !methods && <p className={settings.lead}>{WORDS.unreachable}</p>}
+          {!isDemo && !methods && <p className={layout.lead}>{WORDS.unreachable}</p>}
           {hasGoogle && (
             <GoogleSection
               account={account}
@@ -47,7 +46,7 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
               onLinked={ask}
             />
           )}
-          <section className={settings.section} aria-labelledby="leave">
+          <section className={layout.section} aria-labelledby="leave">
             <h2 id="leave">This device</h2>
             {placeOf(account) !== 'here' && <p className={layout.hint}>{WORDS.device.about}</p>}
             {signOutForm(account)}

@@ -4,7 +4,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { DAY_WORDS as WORDS } from './words.ts'
 
 interface DaySectionProps {
@@ -23,7 +22,7 @@ export function DaySection({ account, startHour }: DaySectionProps) {
   const choose = (hour: number) =>
     void saveUser(account, { dayStartHour: hour }).catch(showUserError)
   return (
-    <section className={settings.section} aria-labelledby="day">
+    <section className={layout.section} aria-labelledby="day">
       <h2 id="day">Your day</h2>
       <Select
         label="A new day starts at"

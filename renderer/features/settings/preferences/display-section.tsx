@@ -8,11 +8,11 @@ import {
   THEMES,
 } from '#core/values/numbers/display.ts'
 import { firstWeekdayFor } from '#core/values/numbers/week.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { changeDisplay, useDisplay } from '#ui/theme/change-display.ts'
 import { showToast } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { DISPLAY_WORDS as WORDS } from './words.ts'
 
 /** Colour scheme, and the format of dates, times and weeks: by system and locale, or as chosen. */
@@ -23,7 +23,7 @@ export function DisplaySection() {
   const clockNow = WORDS.automatic(WORDS.clocks[own.has12Hours ? 12 : 24])
   const dateNow = WORDS.automatic(WORDS.dates[own.isDayFirst ? 'day-first' : 'month-first'])
   return (
-    <section className={settings.section} aria-labelledby="display">
+    <section className={layout.section} aria-labelledby="display">
       <h2 id="display">This device</h2>
       <Segmented
         label="Theme"

@@ -1,7 +1,7 @@
 import { useUser } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import settings from '../settings.module.css'
 import { DaySection } from './day-section.tsx'
 import { DisplaySection } from './display-section.tsx'
 import { TITLE } from './words.ts'
@@ -11,7 +11,7 @@ export function PreferencesScreen() {
   const account = useAccount()
   const user = useUser()
   return (
-    <div className={settings.page}>
+    <div className={layout.page}>
       <PageTitle title={TITLE} />
       <DisplaySection />
       {/* Comes when the record is read: last, so that nothing moves from under a finger. */}

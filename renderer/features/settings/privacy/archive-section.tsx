@@ -6,9 +6,8 @@ import type { Account } from '#data/storage/account.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import settings from '../settings.module.css'
 import styles from './privacy.module.css'
 import { ARCHIVE_WORDS as WORDS } from './words.ts'
 
@@ -21,16 +20,10 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
   const [first, last] = [dates[0], dates.at(-1)]
   const months = archiveMonths(archive)
   const remove = async () => {
-    try {
-      const putBack = await clearArchive(account)
-      const run = () => void putBack().catch(showDatabaseError)
-      showToast({ message: 'Archive removed.', action: { label: 'Undo', run } })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    showToast({ message: 'Archive removed.', undo: await clearArchive(account) })
   }
   return (
-    <section className={settings.section} aria-labelledby="archive">
+    <section className={layout.section} aria-labelledby="archive">
       <h2 id="archive">Your private archive</h2>
       {first && last && (
         <p>
@@ -43,7 +36,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
       )}
       <details className={styles.months}>
         <summary>Show its months</summary>
-        <table className={styles.table} aria-label="Archive">
+        <table className={layout.figures} aria-label="Archive">
           <thead>
             <tr>
               <th scope="col">Month</th>

@@ -6,9 +6,7 @@ import type { Account } from '#data/storage/account.ts'
 import { BLOCKED_WORDS } from '#ui/blocking/words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import settings from '../settings.module.css'
 import styles from './privacy.module.css'
 import { BLOCKED_WORDS as WORDS } from './words.ts'
 
@@ -20,19 +18,15 @@ export function BlockedSection({ account }: { readonly account: Account }) {
   const blocked = useBlocked(account)
   const { busy, once } = useOnce()
   const unblock = async (member: BlockedMember) => {
-    try {
-      await unblockMember(account, member)
-      setDone(`${nameOf(member)} is unblocked.`)
-      // The button that had the focus goes.
-      status.current?.focus()
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await unblockMember(account, member)
+    setDone(`${nameOf(member)} is unblocked.`)
+    // The button that had the focus goes.
+    status.current?.focus()
   }
   if (!blocked) return null
   const all = [...blocked.values()].toSorted((one, other) => one.name.localeCompare(other.name))
   return (
-    <section className={settings.section} aria-labelledby={heading}>
+    <section className={layout.section} aria-labelledby={heading}>
       <h2 id={heading}>Blocked members</h2>
       <p className={layout.hint}>{all.length === 0 ? WORDS.none : WORDS.about}</p>
       {all.length > 0 && (

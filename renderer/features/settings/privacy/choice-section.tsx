@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 
 interface ChoiceSectionProps {
   readonly account: Account
@@ -17,7 +17,7 @@ interface ChoiceSectionProps {
 export function ChoiceSection({ account, field, isOff, words }: ChoiceSectionProps) {
   const heading = useId()
   return (
-    <section className={settings.section} aria-labelledby={heading}>
+    <section className={layout.section} aria-labelledby={heading}>
       <h2 id={heading}>{words.heading}</h2>
       <Switch
         label={words.label}

@@ -14,7 +14,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { SignInAgainForm } from '#ui/sign-in-again/sign-in-again-form.tsx'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
 
 /** Deletes the account: closes it at once, and allows reopening within fourteen days. */
@@ -22,7 +21,7 @@ export function CloseSection({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
-    <section className={settings.section} aria-labelledby="close">
+    <section className={layout.section} aria-labelledby="close">
       <h2 id="close">Delete your account</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       <div className={layout.wrap}>
@@ -45,10 +44,12 @@ export function CloseSection({ account }: { readonly account: Account }) {
           </Question>
         ) : (
           <Dialog title={WORDS.question} onClose={close}>
-            <ClosingForm account={account} />
-            <Button variant="outlined" wide className={settings.below} onClick={close}>
-              {WORDS.cancel}
-            </Button>
+            <div className={layout.stack}>
+              <ClosingForm account={account} />
+              <Button variant="outlined" wide onClick={close}>
+                {WORDS.cancel}
+              </Button>
+            </div>
           </Dialog>
         ))}
     </section>
@@ -91,7 +92,7 @@ function ClosingForm({ account }: { readonly account: Account }) {
 function Effects({ account }: { readonly account: Account }) {
   const user = useUser()
   return (
-    <ul className={settings.list}>
+    <ul className={layout.bullets}>
       {closingWords(account, user !== undefined && isCoach(user)).map((words) => (
         <li key={words}>{words}</li>
       ))}

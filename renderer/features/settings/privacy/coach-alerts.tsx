@@ -3,7 +3,6 @@ import { alertText } from '#core/views/coaching/alerts.ts'
 import { useAlerts } from '#data/pages/coaching/alerts.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
 import layout from '#ui/kit/layout.module.css'
-import settings from '../settings.module.css'
 import { COACH_ALERT_WORDS as WORDS } from './words.ts'
 
 /** What the member's coaches are told of them; renders nothing without a coach, or where that is not known. */
@@ -14,7 +13,7 @@ export function CoachAlerts() {
   if (!about || !coaches || coaches.length === 0) return null
   const nameOf = (id: string) => coaches.find((coach) => coach.id === id)?.name || 'Your coach'
   return (
-    <section className={settings.section} aria-labelledby={heading}>
+    <section className={layout.section} aria-labelledby={heading}>
       <h2 id={heading}>What your coaches are told</h2>
       <p className={layout.hint}>{about.length === 0 ? WORDS.none : WORDS.about}</p>
       {about.length > 0 && (

@@ -9,7 +9,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Radio } from '#ui/kit/tick.tsx'
 import { alwaysSeen, LEVEL_LABELS, whoSeesWhat } from '#ui/privacy/words.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { EndsPartners } from './ends-partners.tsx'
 import styles from './privacy.module.css'
 import { ENDING_WORDS as ENDING, LEVEL_WORDS as WORDS } from './words.ts'
@@ -28,12 +27,11 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
   const seenIn = { group: groupName, partners: partners ?? 0 }
   const save = async (level: PrivacyLevel, isFinal = false) => {
     const before = user.privacy
-    const undo = () => void saveUser(account, { privacy: before }).catch(showUserError)
     try {
       await saveUser(account, { privacy: level })
       const message = WORDS.saved(LEVEL_LABELS[level])
-      const action = { label: 'Undo', run: undo }
-      showToast({ kind: 'success', about: 'privacy', message, ...(isFinal ? {} : { action }) })
+      const undo = () => saveUser(account, { privacy: before }).catch(showUserError)
+      showToast({ kind: 'success', about: 'privacy', message, undo: !isFinal && undo })
     } catch (error) {
       showUserError(error)
     }
@@ -44,7 +42,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
     else await save(level)
   }
   return (
-    <section className={settings.section} aria-labelledby="levels">
+    <section className={layout.section} aria-labelledby="levels">
       <h2 id="levels">Who sees what you do</h2>
       <p className={layout.hint}>{alwaysSeen(user)}</p>
       <fieldset className={layout.stack} aria-labelledby="levels">

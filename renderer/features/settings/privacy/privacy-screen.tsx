@@ -1,7 +1,7 @@
 import { useMember, useUser } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import settings from '../settings.module.css'
 import { ArchiveSection } from './archive-section.tsx'
 import { BlockedSection } from './blocked-section.tsx'
 import { ChoiceSection } from './choice-section.tsx'
@@ -19,7 +19,7 @@ export function PrivacyScreen() {
   const user = useUser()
   const member = useMember()
   return (
-    <div className={settings.page}>
+    <div className={layout.page}>
       <PageTitle title={TITLE} />
       {account && user && member && (
         <>

@@ -9,7 +9,6 @@ import type { Account } from '#data/storage/account.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { ClosedSwitch } from './closed-switch.tsx'
 import { askToNotify, type NotificationState, notificationState } from './permission.ts'
 import { CHANNEL_WORDS as WORDS } from './words.ts'
@@ -36,7 +35,7 @@ export function Channels({ account, user }: ChannelsProps) {
     if (next) setPermission(await askToNotify())
   }
   return (
-    <section className={settings.section} aria-labelledby="channels">
+    <section className={layout.section} aria-labelledby="channels">
       <h2 id="channels">How we may reach you</h2>
       <Switch
         checked={push}

@@ -16,7 +16,6 @@ import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import styles from './reminders.module.css'
 import { CHECK_IN_SECTION_WORDS as WORDS } from './words.ts'
 
@@ -40,7 +39,7 @@ export function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSecti
   const { day, hour } = dayAndHour(at)
   const change = (to: CheckInTimeChange) => void saveCheckInTime(account, to).catch(showUserError)
   return (
-    <section className={settings.section} aria-labelledby="check-in">
+    <section className={layout.section} aria-labelledby="check-in">
       <h2 id="check-in">Weekly check-in</h2>
       <Switch
         label="Offer me a check-in each week"

@@ -8,8 +8,8 @@ import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { closedSwitchOf } from './closed-switch-state.ts'
 import { askToNotify, type NotificationState } from './permission.ts'
 import { CLOSED_WORDS as WORDS } from './words.ts'
@@ -71,9 +71,7 @@ export function ClosedSwitch({ account, user, permission, onPermission }: Closed
         label="Remind me also when Fourfold is closed"
         hint={words}
       />
-      <p className={settings.trouble} role="alert">
-        {trouble}
-      </p>
+      <Trouble>{trouble}</Trouble>
     </div>
   )
 }

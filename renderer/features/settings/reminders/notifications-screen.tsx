@@ -1,8 +1,8 @@
 import { checkInCoachOf } from '#core/views/check-in/coach.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import settings from '../settings.module.css'
 import { Channels } from './channels.tsx'
 import { CheckInSection } from './check-in-section.tsx'
 import { RecapSection } from './recap-section.tsx'
@@ -14,7 +14,7 @@ export function NotificationsScreen() {
   const account = useAccount()
   const user = useUser()
   return (
-    <div className={settings.page}>
+    <div className={layout.page}>
       <PageTitle title={TITLE} />
       {account && user && (
         <>

@@ -1,9 +1,9 @@
 import type { User } from '#core/records/user.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
-import settings from '../settings.module.css'
 import { RECAP_SECTION_WORDS as WORDS } from './words.ts'
 
 interface RecapSectionProps {
@@ -14,7 +14,7 @@ interface RecapSectionProps {
 /** Switches the notice that the week's recap is ready, on all the member's devices. */
 export function RecapSection({ account, user }: RecapSectionProps) {
   return (
-    <section className={settings.section} aria-labelledby="recap">
+    <section className={layout.section} aria-labelledby="recap">
       <h2 id="recap">The week’s recap</h2>
       <Switch
         label="Tell me on Sunday when it’s ready"

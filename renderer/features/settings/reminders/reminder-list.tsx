@@ -9,7 +9,6 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import settings from '../settings.module.css'
 import { notificationState } from './permission.ts'
 import { ReminderRow } from './reminder-row.tsx'
 import styles from './reminders.module.css'
@@ -37,7 +36,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
     return saveReminder(account, added).catch(showDatabaseError)
   }
   return (
-    <section className={settings.section} aria-labelledby="reminders">
+    <section className={layout.section} aria-labelledby="reminders">
       <h2 id="reminders">Reminders</h2>
       <p className={layout.hint}>
         {isPushed ? WORDS.alsoClosed : 'Reminders appear only while Fourfold is open.'}

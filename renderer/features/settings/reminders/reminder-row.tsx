@@ -43,23 +43,16 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
     })
   }
   const remove = async () => {
-    try {
-      await removeReminder(account, reminder.id)
-      const run = () => void saveReminder(account, reminder).catch(showDatabaseError)
-      showToast({ message: 'Reminder removed.', action: { label: 'Undo', run } })
-    } catch (error) {
-      showDatabaseError(error)
-    }
+    await removeReminder(account, reminder.id)
+    showToast({ message: 'Reminder removed.', undo: () => saveReminder(account, reminder) })
   }
   return (
-    <li className={styles.reminder}>
+    <li className={layout.inset}>
       <fieldset className={layout.stack}>
         <VisuallyHidden as="legend">{name}</VisuallyHidden>
         <div className={layout.row}>
           <TextField
             type="time"
-            autoComplete="off"
-            enterKeyHint="done"
             className={styles.time}
             label={`Time: ${name}`}
             hideLabel

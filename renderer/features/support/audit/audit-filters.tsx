@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isBlank } from '#core/values/names/visible.ts'
-import { actionWords, KNOWN_ACTIONS } from '#core/views/admin/audit-words.ts'
+import { actionWords, KNOWN_ACTIONS } from '#core/views/admin/audit-groups.ts'
 import {
   EVERYBODY,
   type MemberRow,
@@ -59,7 +59,6 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
           label="About a member"
           hint="Type the start of a name, then choose."
           type="search"
-          autoComplete="off"
           enterKeyHint="search"
           value={typed}
           onChange={({ currentTarget: { value } }) => {
@@ -72,8 +71,6 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
         <TextField
           label="From day"
           type="date"
-          autoComplete="off"
-          enterKeyHint="done"
           value={dayOf(filter.from)}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, from: startOfDay(value) })
@@ -82,8 +79,6 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
         <TextField
           label="Until day"
           type="date"
-          autoComplete="off"
-          enterKeyHint="done"
           value={dayOf(filter.until === 0 ? 0 : filter.until - 1)}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, until: endOfDay(value) })

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { AuditEntry } from '#core/records/audit-entry.ts'
 import {
   type AuditGroup,
+  actionWords,
   groupEntries,
   namesIn,
   summaryText,
 } from '#core/views/admin/audit-groups.ts'
-import { actionWords } from '#core/views/admin/audit-words.ts'
 import type { AuditView } from '#data/pages/admin/audit-log.ts'
 import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { counted } from '#ui/day-words.ts'

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { useUnfinishedRuns } from '#data/pages/admin/batch/use-runs.ts'
-import support from '../support.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { unfinishedText } from './words.ts'
 
 /** Above every page of admins: bulk changes that are not finished, and where to go on with them. */
@@ -11,7 +11,7 @@ export function WithUnfinishedRuns() {
   return (
     <>
       {pathname !== PATHS.batchWrites && runs.length > 0 && (
-        <div className={support.changed} role="status">
+        <div className={layout.notice} role="status">
           {runs.map((run) => (
             <p key={run.id}>
               {unfinishedText(run)} <Link to={PATHS.batchWrites}>Bulk changes</Link>

@@ -2,20 +2,20 @@ import { hasWeekday, withWeekday } from '#core/policies/bot/rule-days.ts'
 import { WEEKDAY_LABELS } from '#core/values/hours/week.ts'
 import { weekFrom } from '#core/values/numbers/week.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
-import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import styles from '../tools/tools.module.css'
 import { RULE_FORM_WORDS } from './words.ts'
 
 interface DaysFieldProps {
   /** See `core/policies/bot/rule-days.ts`. */
-  readonly days: number
+  readonly value: number
   readonly problem: string | undefined
   readonly onChange: (days: number) => void
 }
 
 /** The weekdays of a rule. */
-export function DaysField({ days, problem, onChange }: DaysFieldProps) {
+export function DaysField({ value: days, problem, onChange }: DaysFieldProps) {
   return (
     <fieldset className={styles.plain}>
       <legend>{RULE_FORM_WORDS.days}</legend>
@@ -31,11 +31,7 @@ export function DaysField({ days, problem, onChange }: DaysFieldProps) {
           />
         ))}
       </div>
-      {problem !== undefined && (
-        <p className={layout.trouble} role="alert">
-          {problem}
-        </p>
-      )}
+      <Trouble>{problem}</Trouble>
     </fieldset>
   )
 }

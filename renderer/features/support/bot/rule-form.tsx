@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
 import {
   ASKS,
   BOT_DAYS,
@@ -9,20 +7,16 @@ import {
   ruleName,
 } from '#core/policies/bot/bot-rule.ts'
 import type { Group } from '#core/records/group.ts'
-import type { Unsaved } from '#core/views/admin/rebase.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useDraft } from '#data/storage/use-draft.ts'
-import { fieldOf } from '#ui/controls/form-field.ts'
+import { useUnsaved } from '#data/storage/use-unsaved.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useFormOf } from '#ui/controls/use-form.ts'
 import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
+import { DRAFT_WORDS, valueText } from '#ui/controls/words.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
-import { Button } from '#ui/kit/button.tsx'
-import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { botRuleDrafts } from '../drafts/unsaved-drafts.ts'
-import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
-import { useDraftedForm } from '../drafts/use-drafted-form.ts'
-import { DRAFT_WORDS, valueText } from '../drafts/words.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -54,76 +48,62 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: hourText(hour),
 }))
 
+const COUNT_LABELS: Readonly<Partial<Record<BotRule['kind'], string>>> = {
+  absent: RULE_FORM_WORDS.daysAway,
+  'after-joining': RULE_FORM_WORDS.daysAfterJoining,
+}
+
 /** A rule's texts, its condition, and which members it covers. What was typed survives closing it. */
-export function RuleForm(props: RuleFormProps) {
-  const { id, created } = props.rule
+export function RuleForm({ account, rule, groups, onSave }: RuleFormProps) {
+  const { id, created, title, body, link, hour, days, count, groupId } = rule
+  const present: BotWords = { name: ruleName(rule), title, body, link, hour, days, count, groupId }
   // The id of an added rule is a place, which may go to another rule later.
   const draftId = created === 0 ? id : `${id}-${created}`
-  const found = useDraft(props.account, botRuleDrafts, draftId)
-  return found ? <Fields {...props} draftId={draftId} draft={found.draft} /> : null
-}
-
-interface FieldsProps extends RuleFormProps {
-  readonly draftId: string
-  readonly draft: Unsaved<BotWords> | undefined
-}
-
-function Fields({ account, rule, groups, onSave, draftId, draft }: FieldsProps) {
-  const { title, body, link, hour, days, count, groupId } = rule
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const present: BotWords = { name: ruleName(rule), title, body, link, hour, days, count, groupId }
-  const { form, isChanged, changed, forget } = useDraftedForm({
-    ...{ schema: botFormSchema, account, drafts: botRuleDrafts, id: draftId, present, draft },
+  const draft = useUnsaved(account, botRuleDrafts, draftId, present)
+  const form = useFormOf(draft, {
+    schema: botFormSchema,
+    refusalOf: failureText,
+    send: async (typed) => {
+      const words = { ...typed, body: typed.body.trim() }
+      // As they are stored, so that nothing counts as unsaved after that.
+      draft.change(words)
+      // The admin agreed to the reach of the old rule, not to that of this one.
+      await onSave({ ...rule, ...words, everybody: false })
+    },
   })
+  if (!draft.isRead) return null
   const asks = ASKS[rule.kind]
   const textOf = (field: keyof BotWords) => {
     if (field === 'days') return daysText(days, localFirstWeekday())
     return field === 'groupId' ? audienceName(groupId, groups) : valueText(present[field])
   }
-  const save = async (words: BotWords) => {
-    setBusy(true)
-    // As they are stored, so that nothing counts as unsaved after that.
-    form.setValues({ ...words, body: words.body.trim() })
-    try {
-      // The admin agreed to the reach of the old rule, not to that of this one.
-      await onSave({ ...rule, ...words, body: words.body.trim(), everybody: false })
-    } catch (error) {
-      setProblem(failureText(error))
-      setBusy(false)
-    }
-  }
+  const theHour = form.choice('hour')
+  const theCount = form.choice('count')
   return (
-    <form
-      noValidate
-      className={layout.loose}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    <Form
+      {...form.shell}
+      label={SUPPORT_WORDS.save}
+      draft={{
+        ...draft,
+        changed: draft.changed.map((field) => DRAFT_WORDS.field(LABELS[field], textOf(field))),
+      }}
     >
       <TextField
-        {...fieldOf(form, 'name')}
+        {...form.text('name')}
         label={RULE_FORM_WORDS.name}
         hint={RULE_FORM_WORDS.nameHint}
-        autoComplete="off"
         enterKeyHint="next"
       />
-      <TextField
-        {...fieldOf(form, 'title')}
-        label={RULE_FORM_WORDS.title}
-        autoComplete="off"
-        enterKeyHint="next"
-      />
+      <TextField {...form.text('title')} label={RULE_FORM_WORDS.title} enterKeyHint="next" />
       <TextArea
-        {...fieldOf(form, 'body')}
+        {...form.text('body')}
         label={RULE_FORM_WORDS.text}
         hint={RULE_FORM_WORDS.textHint}
-        rows={3}
       />
       <TextField
-        {...fieldOf(form, 'link')}
+        {...form.text('link')}
         label={RULE_FORM_WORDS.link}
         hint={RULE_FORM_WORDS.linkHint}
-        autoComplete="off"
-        enterKeyHint="done"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -132,84 +112,35 @@ function Fields({ account, rule, groups, onSave, draftId, draft }: FieldsProps) 
           <Select
             label={RULE_FORM_WORDS.hour}
             options={HOURS}
-            value={String(form.watch('hour'))}
-            onChange={(chosen) => form.setValue('hour', Number(chosen))}
+            value={String(theHour.value)}
+            onChange={(chosen) => theHour.onChange(Number(chosen))}
           />
         )}
         {asks.count && (
-          <CountField
+          <WholeNumberField
             label={COUNT_LABELS[rule.kind] ?? RULE_FORM_WORDS.daysOfStreak}
-            control={form.control}
+            range={BOT_DAYS}
+            value={theCount.value}
+            missing={theCount.problem}
+            onNumber={theCount.onChange}
           />
         )}
         <Select
+          {...form.choice('groupId')}
           label={RULE_FORM_WORDS.members}
           options={[
             { value: '', label: RULE_FORM_WORDS.everybody },
             ...groups
-              .filter(({ archived, id }) => !archived || id === groupId)
-              .map(({ id, name }) => ({ value: id, label: name || id })),
+              .filter(({ archived, id: one }) => !archived || one === groupId)
+              .map(({ id: one, name }) => ({ value: one, label: name || one })),
           ]}
-          value={form.watch('groupId')}
-          onChange={(chosen) => form.setValue('groupId', chosen)}
         />
       </div>
-      {asks.days && (
-        <DaysField
-          days={form.watch('days')}
-          problem={form.formState.errors.days?.message}
-          onChange={(chosen) => form.setValue('days', chosen, { shouldValidate: true })}
-        />
-      )}
+      {asks.days && <DaysField {...form.choice('days')} />}
       <div>
         <h3>{RULE_WORDS.asSeen}</h3>
-        <RuleAsSeen
-          kind={rule.kind}
-          title={form.watch('title')}
-          body={form.watch('body')}
-          link={form.watch('link')}
-        />
+        <RuleAsSeen kind={rule.kind} {...draft.values} />
       </div>
-      <UnsavedNote
-        isChanged={isChanged}
-        changed={changed.map((field) => DRAFT_WORDS.field(LABELS[field], textOf(field)))}
-      />
-      {problem !== undefined && (
-        <p className={layout.trouble} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          {SUPPORT_WORDS.save}
-        </Button>
-        <DiscardButton isChanged={isChanged} onDiscard={() => forget()} />
-      </div>
-    </form>
-  )
-}
-
-const COUNT_LABELS: Readonly<Partial<Record<BotRule['kind'], string>>> = {
-  absent: RULE_FORM_WORDS.daysAway,
-  'after-joining': RULE_FORM_WORDS.daysAfterJoining,
-}
-
-interface CountFieldProps {
-  readonly label: string
-  readonly control: Control<BotWords, unknown, BotWords>
-}
-
-function CountField({ label, control }: CountFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'count' })
-  const { onChange, disabled: _, ...rest } = field
-  return (
-    <WholeNumberField
-      {...rest}
-      label={label}
-      enterKeyHint="done"
-      range={BOT_DAYS}
-      missing={fieldState.error?.message}
-      onNumber={onChange}
-    />
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { MOST_CHOSEN } from '#core/policies/bulk/batch-run.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
+import type { MemberFilter, MemberRow } from '#core/views/admin/members/directory.ts'
+import { daysAway, type MemberFigures } from '#core/views/admin/members/member-figures.ts'
 import {
   conditionsOf,
   membersMatching,
   selectedMembers,
-} from '#core/views/admin/members/announced-members.ts'
-import type { MemberFilter, MemberRow } from '#core/views/admin/members/directory.ts'
-import { daysAway, type MemberFigures } from '#core/views/admin/members/member-figures.ts'
+} from '#core/views/admin/members/member-selection.ts'
 import { isFiltered } from '#core/views/admin/members/member-view.ts'
 import { type ChosenAudience, TOO_MANY_CHOSEN } from '#data/pages/admin/broadcasts/announce.ts'
 import { MOST_NAMES } from '#data/pages/admin/broadcasts/audience-pages.ts'

@@ -1,17 +1,8 @@
 /** Unsaved input of the admin tools, stored on this device until it is saved or discarded. */
 import * as z from 'zod/mini'
 import { EVERY_DAY } from '#core/policies/bot/rule-days.ts'
-import { joinUnsaved, type Unsaved } from '#core/views/admin/rebase.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
-import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
-
-/** Drafts of a form for a record, which the tabs of this device share. */
-function defineUnsaved<Values>(
-  prefix: string,
-  schema: z.core.$ZodType<Unsaved<Values>>,
-): SharedDrafts<Unsaved<Values>> {
-  return { ...defineDrafts(prefix, schema), combine: joinUnsaved }
-}
+import { defineUnsaved } from '#data/storage/use-unsaved.ts'
 
 const member = z.object({
   ...{ isConsistencyCoach: z.boolean(), isExecutiveCoach: z.boolean() },

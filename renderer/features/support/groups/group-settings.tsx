@@ -8,6 +8,7 @@ import { saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { GroupForm, type GroupFormValues } from './group-form.tsx'
@@ -22,7 +23,7 @@ interface GroupSettingsProps {
 
 /** Changes a group's name and settings; archives it once it is empty. */
 export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
-  const { busy, run } = useAdminAction()
+  const { run } = useAdminAction()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
   const change = async (seen: Group, changes: Partial<GroupFields>, message: string) => {
@@ -38,9 +39,8 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
         },
       })
     })
-    setProblem(trouble)
     onChanged()
-    return trouble === undefined
+    return trouble
   }
   const save = (values: GroupFormValues) => {
     const { archived: _archived, ...before } = groupFields(group)
@@ -50,26 +50,18 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
   const archive = async () => {
     const trouble = archiveTrouble(size)
     if (trouble) return setProblem(trouble)
-    if (await change(group, { archived: true }, `${group.name} is archived.`)) {
-      void navigate(PATHS.manageTeams)
-    }
+    const why = await change(group, { archived: true }, `${group.name} is archived.`)
+    setProblem(why)
+    if (why === undefined) void navigate(PATHS.manageTeams)
   }
+  const bringBack = async () =>
+    setProblem(await change(group, { archived: false }, GROUPS_WORDS.isBack(group.name)))
   const { archived, ...begin } = groupFields(group)
   return (
     <Card title="Group settings">
-      <GroupForm
-        id={group.id}
-        begin={begin}
-        label={SUPPORT_WORDS.save}
-        busy={busy}
-        problem={problem}
-        onSave={save}
-      >
+      <GroupForm id={group.id} begin={begin} label={SUPPORT_WORDS.save} onSave={save}>
         {archived ? (
-          <Button
-            variant="outlined"
-            onClick={() => void change(group, { archived: false }, GROUPS_WORDS.isBack(group.name))}
-          >
+          <Button variant="outlined" onClick={() => void bringBack()}>
             {GROUPS_WORDS.bringBack}
           </Button>
         ) : (
@@ -78,6 +70,7 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
           </Button>
         )}
       </GroupForm>
+      <Trouble>{problem}</Trouble>
     </Card>
   )
 }

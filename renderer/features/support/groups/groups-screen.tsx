@@ -118,27 +118,16 @@ interface NewGroupProps {
 }
 
 function NewGroup({ onMade, onCancel }: NewGroupProps) {
-  const { busy, run } = useAdminAction()
-  const [problem, setProblem] = useState<string>()
-  const create = async (values: GroupFormValues) => {
-    const trouble = await run(async ({ cloud }) => {
+  const { run } = useAdminAction()
+  const create = (values: GroupFormValues) =>
+    run(async ({ cloud }) => {
       const { id, name } = await createTeam(cloud, { ...values, archived: false })
       showToast({ kind: 'success', message: FORM_WORDS.created(name) })
       onMade(id)
     })
-    setProblem(trouble)
-    return trouble === undefined
-  }
   return (
     <section className={styles.section} aria-label={FORM_WORDS.newGroup}>
-      <GroupForm
-        id=""
-        begin={EMPTY}
-        label={FORM_WORDS.create}
-        busy={busy}
-        problem={problem}
-        onSave={create}
-      >
+      <GroupForm id="" begin={EMPTY} label={FORM_WORDS.create} onSave={create}>
         <Button variant="subtle" onClick={onCancel}>
           {SUPPORT_WORDS.cancel}
         </Button>

@@ -11,6 +11,7 @@ import { Button, IconButton } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
 import { useComposer } from './use-composer.ts'
@@ -58,15 +59,11 @@ export function Composer(props: ComposerProps) {
         take(event.dataTransfer.files, event)
       }}
     >
-      {problem !== undefined && (
-        <p className={layout.trouble} role="alert">
-          {problem}
-        </p>
-      )}
+      <Trouble>{problem}</Trouble>
       {preview !== undefined && (
         <div className={styles.chosen}>
           <img src={preview} alt={CHOSEN} />
-          <p>{asScreenshot ? 'Sending it checks “Text Coach & Screenshot”.' : 'One picture.'}</p>
+          <p>{asScreenshot ? COMPOSER.checksHabit : 'One picture.'}</p>
           <Button variant="danger" disabled={busy} onClick={() => void attach(undefined)}>
             Remove
           </Button>

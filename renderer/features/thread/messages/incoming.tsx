@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentMessage } from '#core/records/thread.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { LOG } from '../words.ts'
 
 interface IncomingProps {
   readonly sent: readonly SentMessage[]
@@ -18,7 +19,7 @@ export function Incoming({ sent, ownId, otherName }: IncomingProps) {
     const isNew = known.current > 0 && number > known.current
     known.current = Math.max(known.current, number)
     if (!last || !isNew || last.senderId === ownId) return
-    setWords(`${otherName}: ${last.text === '' ? 'sent a picture' : last.text}`)
+    setWords(LOG.said(otherName, last.text === '' ? 'sent a picture' : last.text))
   }, [last, ownId, otherName])
   return (
     <VisuallyHidden as="p" role="status">

@@ -46,7 +46,7 @@ export function MessageItem(props: MessageItemProps) {
   const written = new Date(created)
   return (
     <li className={classNames(styles.item, isOwn && styles.own)}>
-      <VisuallyHidden>{`${isOwn ? 'You' : otherName}: `}</VisuallyHidden>
+      <VisuallyHidden>{LOG.sender(isOwn ? 'You' : otherName)}</VisuallyHidden>
       {picture !== '' && <MessagePicture account={account} message={message} label={label} />}
       {text !== '' && (
         <p className={styles.text}>
@@ -90,7 +90,7 @@ interface NotSentProps {
 function NotSent({ account, id, reason }: NotSentProps) {
   return (
     <div className={styles.failed} role="alert">
-      <p>Not sent. {reason ?? 'No reason was given.'}</p>
+      <p>{LOG.notSent(reason ?? 'No reason was given.')}</p>
       <Button
         variant="light"
         onClick={() => void retryMessage(account, id).catch(showDatabaseError)}

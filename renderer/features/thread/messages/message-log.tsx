@@ -8,6 +8,7 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { dayName } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { NotHereYet } from '../no-messages.tsx'
 import styles from '../thread.module.css'
@@ -50,7 +51,7 @@ export function MessageLog({ account, view, otherName, emptyWords, scroller }: M
         {days.map(({ day, messages: written }) => (
           <section key={day} aria-label={titleOf(day, today)}>
             <h2 className={styles.day}>{titleOf(day, today)}</h2>
-            <ol className={styles.messages}>
+            <ol className={layout.stack}>
               {written.map((message) => (
                 <MessageItem
                   key={message.id}

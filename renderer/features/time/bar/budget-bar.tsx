@@ -2,7 +2,6 @@ import { SIDE_LABELS, type Side } from '#core/values/hours/categories.ts'
 import { type HourSet, isValid, sumOf } from '#core/values/hours/hour-set.ts'
 import layout from '#ui/kit/layout.module.css'
 import { hoursText } from '../hour-words.ts'
-import styles from './budget-bar.module.css'
 import { type BarEdits, HourBar } from './hour-bar.tsx'
 
 interface BudgetBarProps extends BarEdits {
@@ -16,10 +15,10 @@ interface BudgetBarProps extends BarEdits {
 export function BudgetBar({ side, hours, unconfirmed = false, ...edits }: BudgetBarProps) {
   return (
     <div className={layout.close}>
-      <p className={styles.name}>
+      <p className={layout.small}>
         {SIDE_LABELS[side]}
         {side === 'plan' && !isValid(hours) && (
-          <span className={styles.sum}> {hoursText(sumOf(hours))}</span>
+          <span className={layout.warning}> {hoursText(sumOf(hours))}</span>
         )}
         {unconfirmed && ' · not confirmed'}
       </p>

@@ -11,6 +11,7 @@ import type { HourSet } from '#core/values/hours/hour-set.ts'
 import type { Hours } from '#core/values/hours/hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { driftText } from '../hour-words.ts'
 import { HOURS } from '../words.ts'
@@ -53,7 +54,7 @@ export function HoursTable(props: HoursTableProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.label}>{CATEGORY_LABELS[category]}</span>
-              <span className={styles.drift}>{driftTexts.get(category)}</span>
+              <span className={layout.fine}>{driftTexts.get(category)}</span>
             </span>
           </span>
           {SIDES.map((side) => (

@@ -1,5 +1,6 @@
 import { areSameHours } from '#core/values/hours/hour-set.ts'
 import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/values/hours/week.ts'
+import layout from '#ui/kit/layout.module.css'
 import styles from './template-editor.module.css'
 import { DAY_SETS, weekOrder } from './week-order.ts'
 
@@ -25,7 +26,7 @@ export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
   return (
     <section className={styles.copy} aria-label={`Copy ${name}`}>
       <p className={styles.copyTitle}>Copy {name} to</p>
-      <div className={styles.chips}>
+      <div className={layout.wrap}>
         {targets.map((target) => (
           <button
             key={target.name}

@@ -4,6 +4,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/values/hours/c
 import { type HourSet, type SomeHours, withHours } from '#core/values/hours/hour-set.ts'
 import { WEEKDAY_LABELS, type Weekday } from '#core/values/hours/week.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { HourBar } from '../bar/hour-bar.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
 import { Fixes } from '../fixes.tsx'
@@ -57,11 +58,11 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
         }}
         onChange={set}
       />
-      <div className={styles.fields}>
+      <div className={layout.tight}>
         {CATEGORIES.map((category) => (
           <div key={category} data-category={category} className={styles.field}>
             <span className={styles.name}>
-              <span className={styles.icon}>
+              <span className={layout.round}>
                 <CategoryIcon category={category} />
               </span>
               {CATEGORY_LABELS[category]}

@@ -2,6 +2,7 @@ import { type TemplateDraft, unreadyDaysOf } from '#core/hours/templates/draft.t
 import { sumOf } from '#core/values/hours/hour-set.ts'
 import { WEEKDAY_LABELS, type Weekday } from '#core/values/hours/week.ts'
 import { classNames } from '#ui/class-names.ts'
+import layout from '#ui/kit/layout.module.css'
 import { MiniBar } from '../bar/mini-bar.tsx'
 import styles from './template-editor.module.css'
 import { weekOrder } from './week-order.ts'
@@ -32,9 +33,7 @@ export function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
             >
               {name.slice(0, 3)}
               <MiniBar hours={hours} />
-              <span
-                className={classNames(styles.sum, unready.includes(weekday) && styles.unreadySum)}
-              >
+              <span className={classNames(styles.sum, unready.includes(weekday) && layout.warning)}>
                 {sum}
               </span>
             </button>

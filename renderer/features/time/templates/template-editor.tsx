@@ -64,16 +64,14 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </button>
       </div>
       {isCurrent && (
-        <p className={styles.hint}>
+        <p className={layout.soft}>
           {EDITOR.current} <strong>{WEEKDAY_LABELS[weekdayIn(today)]}</strong> {EDITOR.alsoToday}
         </p>
       )}
-      {id !== '' && !stored && <p className={styles.hint}>{EDITOR.deleted}</p>}
+      {id !== '' && !stored && <p className={layout.soft}>{EDITOR.deleted}</p>}
       <TextField
         ref={nameField}
         label="Name"
-        autoComplete="off"
-        enterKeyHint="done"
         autoFocus={id === ''}
         placeholder="Winter weeks"
         value={draft.name}
@@ -92,10 +90,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
         onCopy={(to) => edit((now) => withCopy(now, weekday, to))}
       />
       <div className={styles.footer}>
-        <p className={styles.unready} aria-live="polite">
+        <p className={layout.warning} aria-live="polite">
           {unready.length > 0 && unreadyText(unready)}
         </p>
-        <div className={styles.buttons}>
+        <div className={layout.line}>
           <Button disabled={unready.length > 0} busy={busy} onClick={once(save)}>
             Save
           </Button>

@@ -8,7 +8,6 @@ import type { TemplatesView } from '#data/records/time-day/read-time.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import styles from './template-list.module.css'
 import { TemplateRow } from './template-row.tsx'
 import type { TemplateActions } from './use-template-actions.ts'
 import { LIST } from './words.ts'
@@ -36,17 +35,17 @@ export function TemplateList(props: TemplateListProps) {
   }, [returned])
   const duplicate = (schedule: Schedule) => (isFull ? undefined : () => onDuplicate(schedule))
   return (
-    <div className={styles.lists}>
-      <p className={styles.intro}>{LIST.intro}</p>
+    <div className={layout.wide}>
+      <p className={layout.muted}>{LIST.intro}</p>
       <section aria-labelledby="own-templates" className={layout.stack}>
         <h3 id="own-templates">Your templates</h3>
         {isFull && (
-          <p ref={full} tabIndex={-1} className={styles.intro}>
+          <p ref={full} tabIndex={-1} className={layout.muted}>
             You have {counted(own.length, 'template')}. Delete one to make another.
           </p>
         )}
         {own.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={layout.stack}>
             {own.map((template) => (
               <TemplateRow
                 key={template.id}
@@ -74,7 +73,7 @@ export function TemplateList(props: TemplateListProps) {
       </section>
       <section aria-labelledby="ready-made" className={layout.stack}>
         <h3 id="ready-made">Ready-made</h3>
-        <ul className={styles.list}>
+        <ul className={layout.stack}>
           {BUILT_IN_SCHEDULES.map((schedule) => (
             <TemplateRow
               key={schedule.id}

@@ -38,7 +38,7 @@ export function TemplateRow(props: TemplateRowProps) {
               Current
             </p>
           )}
-          {hasDraft && <p className={classNames(styles.note, styles.draft)}>{LIST.unsaved}</p>}
+          {hasDraft && <p className={classNames(styles.note, layout.warning)}>{LIST.unsaved}</p>}
         </div>
         <div className={styles.week} aria-hidden="true">
           {weekOrder().map((weekday) => (

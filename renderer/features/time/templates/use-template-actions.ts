@@ -45,12 +45,11 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
       },
       remove({ id, name }) {
         deleteTemplate(account, id).then((deleted) => {
-          const undo = () => void restoreTemplate(account, deleted).catch(failed(id))
           showToast({
             about: id,
             message: `${name} deleted.`,
             ...(deleted.wasChosen && { detail: TEMPLATE_TOASTS.backToDefault }),
-            action: { label: 'Undo', run: undo },
+            undo: () => restoreTemplate(account, deleted).catch(failed(id)),
           })
         }, failed(id))
       },

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isTouched, type TemplateDraft } from '#core/hours/templates/draft.ts'
-import { logError } from '#data/platform/log.ts'
 import { templateDrafts } from '#data/records/template/template-drafts.ts'
 import type { Account } from '#data/storage/account.ts'
-
-const PAUSE_MS = 250
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 
 interface DraftEditing {
   /** Undefined while the stored draft is being read. */
@@ -23,62 +21,20 @@ export function useTemplateDraft(
   id: string,
   begin: TemplateDraft | undefined,
 ): DraftEditing {
-  const [kept, setKept] = useState<TemplateDraft | 'none'>()
-  const [edited, setEdited] = useState<TemplateDraft>()
+  const { draft: stored, isRead, type } = useSharedDraft(account, templateDrafts, id)
   const [first, setFirst] = useState(begin)
   // Only the first version counts: changes from another device must not alter the form during editing.
   if (!first && begin) setFirst(begin)
-  const latest = useRef<TemplateDraft>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    let gone = false
-    const show = (found: TemplateDraft | undefined) => {
-      if (!gone) setKept(found ?? 'none')
-    }
-    templateDrafts.read(account, id).then(show, (error: unknown) => {
-      logError(`The draft of template ${id} was not read:`, error)
-      show(undefined)
-    })
-    return () => {
-      gone = true
-    }
-  }, [account, id])
-
-  const store = useCallback(() => {
-    clearTimeout(timer.current)
-    const now = latest.current
-    if (!now) return
-    latest.current = undefined
-    const stored = templateDrafts.keep(account, now.id, isTouched(now) ? now : undefined)
-    stored.catch((error: unknown) =>
-      logError(`The draft of template ${now.id} was not kept:`, error),
-    )
-  }, [account])
-  useEffect(() => {
-    addEventListener('pagehide', store)
-    return () => {
-      removeEventListener('pagehide', store)
-      store()
-    }
-  }, [store])
-
-  const draft = edited ?? (kept === 'none' ? first : kept)
+  const draft = isRead ? (stored ?? first) : undefined
+  // One event may change a draft twice: a field clears its text and sets hours.
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  }, [draft])
   const edit = (change: (draft: TemplateDraft) => TemplateDraft) => {
-    // One event may change a draft twice: a field clears its text and sets hours.
-    const now = latest.current ?? draft
-    if (!now) return
-    latest.current = change(now)
-    setEdited(latest.current)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(store, PAUSE_MS)
+    if (!latest.current) return
+    latest.current = change(latest.current)
+    type(isTouched(latest.current) ? latest.current : undefined)
   }
-  const drop = () => {
-    clearTimeout(timer.current)
-    latest.current = undefined
-    templateDrafts
-      .clear(account, id)
-      .catch((error: unknown) => logError(`The draft of template ${id} was not dropped:`, error))
-  }
-  return { draft, edit, drop }
+  return { draft, edit, drop: () => type(undefined) }
 }

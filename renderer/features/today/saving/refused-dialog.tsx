@@ -29,7 +29,7 @@ export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps)
           <li key={operation.id} className={styles.item}>
             <div>
               <strong>{registry.describe(operation)}</strong>
-              <p className={styles.reason}>{operation.reason ?? 'No reason was given.'}</p>
+              <p className={layout.muted}>{operation.reason ?? 'No reason was given.'}</p>
             </div>
             <Button variant="light" onClick={() => retry(operation.seq)}>
               Try again

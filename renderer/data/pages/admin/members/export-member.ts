@@ -3,8 +3,7 @@
  * a member who asks for their data and cannot sign in.
  */
 import * as z from 'zod/mini'
-import { LISTS, type ListName } from '#core/app/export/export-file.ts'
-import { exportChunks } from '#core/app/export/write-export.ts'
+import { exportChunks, LISTS, type ListName } from '#core/app/export/export-file.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'

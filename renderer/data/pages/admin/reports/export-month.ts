@@ -1,6 +1,6 @@
 /** Exports all members' months as a CSV file, page by page. */
 
-import { MONTH_HEADS, monthCells } from '#core/app/export/admin-csv.ts'
+import { MONTH_HEADS, monthCells } from '#core/app/export/csv-files.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Filter } from '#core/server/documents.ts'
 import { csvFile, csvOf } from '#core/values/csv/csv.ts'

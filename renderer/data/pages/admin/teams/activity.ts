@@ -1,7 +1,7 @@
 /** A group's activity, counted by the server without reading days (docs/decisions/0119-overview-and-reports.md). */
 import * as z from 'zod/mini'
 import type { CloudQuery, Filter } from '#core/server/documents.ts'
-import { MOST_VALUES } from '#core/server/read-by-ids.ts'
+import { MOST_VALUES } from '#core/server/pages.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import {
   addDays,

@@ -42,7 +42,6 @@ export function TimelineSection({ account, member, today }: TimelineSectionProps
           hideLabel
           placeholder={WORDS.find}
           type="search"
-          autoComplete="off"
           enterKeyHint="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

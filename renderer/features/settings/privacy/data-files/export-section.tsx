@@ -3,9 +3,9 @@ import { exportJson } from '#data/device/export/read-export.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
-import settings from '#features/settings/settings.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -37,7 +37,7 @@ export function ExportSection({ account }: { readonly account: Account }) {
     })
 
   return (
-    <section className={settings.section} aria-labelledby="export">
+    <section className={layout.section} aria-labelledby="export">
       <h2 id="export">Take your data with you</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
@@ -53,9 +53,7 @@ export function ExportSection({ account }: { readonly account: Account }) {
       ) : (
         <Working label="Writing your file…" part={work.part} onCancel={work.cancel} />
       )}
-      <p role="alert" className={settings.trouble}>
-        {work.trouble}
-      </p>
+      <Trouble>{work.trouble}</Trouble>
     </section>
   )
 }

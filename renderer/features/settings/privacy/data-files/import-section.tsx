@@ -7,12 +7,12 @@ import { LARGEST_EXPORT, parseExport } from '#core/app/export/parse-export.ts'
 import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { importAccount, planImport } from '#data/device/export/import-account.ts'
 import type { Account } from '#data/storage/account.ts'
-import settings from '#features/settings/settings.module.css'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import { importSummary } from './import-summary.ts'
 import { useLongWork } from './use-long-work.ts'
@@ -65,7 +65,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
   }
 
   return (
-    <section className={settings.section} aria-labelledby="import">
+    <section className={layout.section} aria-labelledby="import">
       <h2 id="import">Bring your data back</h2>
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
@@ -81,16 +81,14 @@ export function ImportSection({ account }: { readonly account: Account }) {
       ) : (
         <Working label="Importing…" part={work.part} onCancel={work.cancel} />
       )}
-      <p role="alert" className={settings.trouble}>
-        {work.trouble}
-      </p>
+      <Trouble>{work.trouble}</Trouble>
       {chosen && (
         <Dialog
-          title={isEmptyPlan(chosen.plan) ? 'Nothing new in this file' : 'Import this file?'}
+          title={isEmptyPlan(chosen.plan) ? WORDS.nothingNew : 'Import this file?'}
           onClose={leave}
         >
-          <div className={settings.form}>
-            <ul className={settings.list}>
+          <div className={layout.loose}>
+            <ul className={layout.bullets}>
               {importSummary(chosen.file, chosen.plan).map((words) => (
                 <li key={words}>{words}</li>
               ))}

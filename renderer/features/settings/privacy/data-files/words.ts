@@ -28,6 +28,7 @@ export const IMPORT_WORDS = {
   about:
     'Choose a file that Fourfold exported, from this account or another one. You see what will change before anything does.',
   choose: 'Import a file…',
+  nothingNew: 'Nothing new in this file',
   archived: (days: number) => `${counted(days, 'day')} went to your archive.`,
   tooLarge: 'This file is larger than any Fourfold export.',
   full: 'This device is out of space. Nothing was imported. Free some, then try again.',

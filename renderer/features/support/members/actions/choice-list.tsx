@@ -56,7 +56,6 @@ export function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) 
             data-autofocus
             label={CHOICE_WORDS.find}
             type="search"
-            autoComplete="off"
             enterKeyHint="search"
             dir="auto"
             value={typed}

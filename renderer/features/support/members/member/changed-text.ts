@@ -2,7 +2,7 @@ import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { Group } from '#core/records/group.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import type { MemberDraft } from '#data/pages/admin/members/save-member.ts'
-import { DRAFT_WORDS, valueText } from '../../drafts/words.ts'
+import { DRAFT_WORDS, valueText } from '#ui/controls/words.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { FORM_WORDS } from '../words.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { LONGEST_REASON } from '#core/policies/account/closing-for-member.ts'
 import type { HandOver } from '#core/policies/bulk/batch-run.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
@@ -8,9 +9,10 @@ import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useFormOf } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
-import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../../support.module.css'
@@ -34,10 +36,9 @@ export function ClosingAction({ memberId, name, isClosed, coached }: ClosingActi
   const [asking, setAsking] = useState(false)
   // Kept while the dialog is closed, by Escape for example.
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   if (!account || account.userId === memberId) return null
-  const close = async (handOver: HandOver) => {
-    const why = await run(async (tools) => {
+  const close = (handOver: HandOver) =>
+    run(async (tools) => {
       const asked = { userId: memberId, reason, handOver }
       const { run: handing } = await tools.cloud.command('close-member', asked)
       if (handing !== undefined) goOn(tools.cloud, handing)
@@ -47,8 +48,6 @@ export function ClosingAction({ memberId, name, isClosed, coached }: ClosingActi
       const back = { label: SUPPORT_WORDS.undo, run: () => void reopen(handing) }
       showToast({ about: `closing ${memberId}`, message: WORDS.closed(name), action: back })
     })
-    setProblem(why)
-  }
   const reopen = async (handing?: string) => {
     const why = await run(async (tools) => {
       await tools.cloud.command('reopen-member', { userId: memberId })
@@ -73,11 +72,11 @@ export function ClosingAction({ memberId, name, isClosed, coached }: ClosingActi
       {asking && (
         <Dialog title={WORDS.question(name)} onClose={() => setAsking(false)}>
           <ClosingForm
-            {...{ name, reason, busy, problem, coached }}
+            {...{ name, reason, coached }}
             kind={account.kind}
             onReason={setReason}
             onCancel={() => setAsking(false)}
-            onClose={(handOver) => void close(handOver)}
+            onClose={close}
           />
         </Dialog>
       )}
@@ -89,33 +88,46 @@ interface ClosingFormProps {
   readonly name: string
   readonly reason: string
   readonly kind: keyof typeof WORDS.afterwards
-  readonly busy: boolean
-  readonly problem: string | undefined
   readonly onReason: (reason: string) => void
   readonly onCancel: () => void
   readonly coached: readonly Coached[]
-  readonly onClose: (handOver: HandOver) => void
+  /** @returns why it is not closed */
+  readonly onClose: (handOver: HandOver) => Promise<string | undefined>
 }
 
 function ClosingForm(props: ClosingFormProps) {
-  const { name, reason, kind, busy, problem, coached, onReason, onCancel, onClose } = props
+  const { name, reason, kind, coached, onReason, onCancel, onClose } = props
   const [handOver, setHandOver] = useState<HandOver>({})
   const [typed, setTyped] = useState('')
-  const [checked, setChecked] = useState(false)
   const wanted = cleanName(name) || WORDS.withoutName
-  const isMeant = nameKey(typed) === nameKey(wanted)
-  const submit = () => {
-    setChecked(true)
-    const isReason = reason.trim() !== '' && reason.length <= LONGEST_REASON
-    if (isReason && isMeant && isAnswered(coached, handOver)) onClose(handOver)
-  }
+  const schema = z.object({
+    reason: z.string().check(z.trim(), z.minLength(1, WORDS.noReason), z.maxLength(LONGEST_REASON)),
+    typed: z
+      .string()
+      .check(z.refine((text) => nameKey(text) === nameKey(wanted), WORDS.notMeant(wanted))),
+    handOver: z.custom<HandOver>().check(z.refine((choices) => isAnswered(coached, choices))),
+  })
+  const form = useFormOf(
+    {
+      values: { reason, typed, handOver },
+      change: (next) => {
+        onReason(next.reason)
+        setTyped(next.typed)
+        setHandOver(next.handOver)
+      },
+    },
+    { schema, send: () => onClose(handOver) },
+  )
   return (
-    <form
-      className={layout.loose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <Form
+      {...form.shell}
+      label={WORDS.close}
+      button={{ variant: 'danger' }}
+      beside={
+        <Button variant="outlined" onClick={onCancel}>
+          {SUPPORT_WORDS.cancel}
+        </Button>
+      }
     >
       <ul className={support.effects}>
         {[...WORDS.rightAway, ...WORDS.afterwards[kind]].map((line) => (
@@ -123,38 +135,19 @@ function ClosingForm(props: ClosingFormProps) {
         ))}
       </ul>
       <HandOverFields
-        {...{ name: name || WORDS.nameless, coached, checked }}
+        {...{ name: name || WORDS.nameless, coached }}
+        checked={form.problemOf('handOver') !== undefined}
         choices={handOver}
-        onChange={setHandOver}
+        onChange={form.choice('handOver').onChange}
       />
       <TextField
+        {...form.text('reason')}
         label={WORDS.reason}
         hint={WORDS.reasonHint}
-        problem={checked && reason.trim() === '' ? WORDS.noReason : undefined}
-        autoComplete="off"
         enterKeyHint="next"
         maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={({ currentTarget }) => onReason(currentTarget.value)}
       />
-      <TextField
-        label={WORDS.confirm(wanted)}
-        problem={checked && !isMeant ? WORDS.notMeant(wanted) : undefined}
-        autoComplete="off"
-        enterKeyHint="done"
-        spellCheck={false}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <p className={support.problem} role="alert">
-        {problem}
-      </p>
-      <Button variant="danger" type="submit" busy={busy}>
-        {WORDS.close}
-      </Button>
-      <Button variant="outlined" onClick={onCancel}>
-        {SUPPORT_WORDS.cancel}
-      </Button>
-    </form>
+      <TextField {...form.text('typed')} label={WORDS.confirm(wanted)} spellCheck={false} />
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { HandOver } from '#core/policies/bulk/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
 import { byName, type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { coachedOf, isAnswered } from '#core/views/admin/members/hand-over.ts'
-import { rebase, typedFields } from '#core/views/admin/rebase.ts'
 import {
   draftOf,
   type MemberDraft,
@@ -14,15 +14,14 @@ import {
 } from '#data/pages/admin/members/save-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
+import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { Button } from '#ui/kit/button.tsx'
-import layout from '#ui/kit/layout.module.css'
+import { Form } from '#ui/controls/form.tsx'
+import { useFormOf } from '#ui/controls/use-form.ts'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
 import { memberDrafts } from '../../drafts/unsaved-drafts.ts'
-import { DiscardButton, UnsavedNote } from '../../drafts/unsaved-note.tsx'
 import support from '../../support.module.css'
 import { offBoardText, SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
@@ -53,25 +52,11 @@ interface FieldsProps extends MemberFormProps {
 }
 
 function Fields({ row, members, groups, refresh, account }: FieldsProps) {
-  const { busy, run } = useAdminAction()
-  const [problem, setProblem] = useState<string>()
+  const { run } = useAdminAction()
   const [handOver, setHandOver] = useState<HandOver>({})
-  const [checked, setChecked] = useState(false)
-  const question = useRef<HTMLDivElement>(null)
   const seen = draftOf(row)
-  const { draft: stored, isRead, type } = useSharedDraft(account, memberDrafts, row.id)
-  const unsaved = stored ?? { base: seen, typed: {} }
-  const { values: draft, isChanged, changed } = rebase(unsaved, seen)
-  const change = (changes: Partial<MemberDraft>) => {
-    const typed = typedFields({ ...draft, ...changes }, seen)
-    const isTyped = Object.keys(typed).length > 0
-    type(isTyped ? { base: isChanged ? unsaved.base : seen, typed } : undefined)
-  }
-  const forget = () => type(undefined)
-  const isObsolete = stored !== undefined && !isChanged
-  useEffect(() => {
-    if (isObsolete) type(undefined)
-  }, [isObsolete, type])
+  const unsaved = useUnsaved(account, memberDrafts, row.id, seen)
+  const draft = unsaved.values
   const name = shownName(row)
   // Somebody who is made to stop in a role, or goes to another group, may leave members behind.
   const coached = coachedOf([...members.values()], row.id, draft).filter(
@@ -84,14 +69,6 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     else showToast({ about: row.id, message: FORM_WORDS.undone(name), position: 'top' })
   }
   const save = async () => {
-    setChecked(true)
-    if (!isAnswered(coached, handOver)) {
-      // It may be below the fold, behind the button that was pressed.
-      const field = question.current?.querySelector('select')
-      field?.scrollIntoView({ block: 'center' })
-      field?.focus({ preventScroll: true })
-      return
-    }
     const asked = Object.fromEntries(
       coached.flatMap(({ role }) => (handOver[role] === undefined ? [] : [[role, handOver[role]]])),
     )
@@ -108,109 +85,78 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
         action: { label: SUPPORT_WORDS.undo, run: () => void undo(done) },
       })
     })
-    setProblem(why)
     await refresh([row.id])
+    if (why !== undefined) return why
     // Only now: without its input, the form shows the row.
-    if (why !== undefined) return
-    forget()
+    unsaved.forget()
     setHandOver({})
-    setChecked(false)
+    return undefined
   }
-  if (!isRead) return null
+  const schema = z
+    .custom<MemberDraft>()
+    .check(z.refine(() => isAnswered(coached, handOver), { path: ['handOver'] }))
+  const form = useFormOf(unsaved, { schema, send: save })
+  if (!unsaved.isRead) return null
   return (
-    <form
-      className={layout.loose}
+    <Form
+      {...form.shell}
+      className={styles.form}
       aria-label={FORM_WORDS.label(name)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
+      label={SUPPORT_WORDS.save}
+      button={{ disabled: !unsaved.isChanged }}
+      draft={{
+        ...unsaved,
+        changed: unsaved.changed.map((field) => changedText(field, seen, { members, groups })),
       }}
     >
       <div className={styles.group}>
         <h3>{FORM_WORDS.groupAndPlan}</h3>
         <Select
+          {...form.choice('groupId')}
           label={FORM_WORDS.group}
           hint={FORM_WORDS.groupHint}
-          value={draft.groupId}
           options={[
             { value: '', label: SUPPORT_WORDS.noGroup },
             ...[...groups.values()]
               .filter(({ id, archived }) => !archived || id === row.groupId)
               .map(({ id, name: label }) => ({ value: id, label })),
           ]}
-          onChange={(groupId) => change({ groupId })}
         />
-        <Select
-          label={FORM_WORDS.plan}
-          value={draft.tier}
-          options={PLAN_OPTIONS}
-          onChange={(tier) => change({ tier })}
-        />
+        <Select {...form.choice('tier')} label={FORM_WORDS.plan} options={PLAN_OPTIONS} />
       </div>
       <div className={styles.group}>
         <h3>{FORM_WORDS.coaching}</h3>
         <CoachSelect
+          {...form.choice('consistencyCoachId')}
           label={FORM_WORDS.consistencyCoach}
-          value={draft.consistencyCoachId}
           coaches={[...members.values()].filter((one) => one.isConsistencyCoach)}
           current={members.get(row.consistencyCoachId)}
           self={row.id}
-          onChange={(consistencyCoachId) => change({ consistencyCoachId })}
         />
         <CoachSelect
+          {...form.choice('executiveCoachId')}
           label={FORM_WORDS.executiveCoach}
-          value={draft.executiveCoachId}
           coaches={[...members.values()].filter((one) => one.isExecutiveCoach)}
           current={members.get(row.executiveCoachId)}
           self={row.id}
-          onChange={(executiveCoachId) => change({ executiveCoachId })}
         />
-        <Checkbox
-          label={FORM_WORDS.isConsistencyCoach}
-          checked={draft.isConsistencyCoach}
-          onChange={({ currentTarget: { checked } }) => change({ isConsistencyCoach: checked })}
-        />
-        <Checkbox
-          label={FORM_WORDS.isExecutiveCoach}
-          checked={draft.isExecutiveCoach}
-          onChange={({ currentTarget: { checked } }) => change({ isExecutiveCoach: checked })}
-        />
+        <Checkbox {...form.box('isConsistencyCoach')} label={FORM_WORDS.isConsistencyCoach} />
+        <Checkbox {...form.box('isExecutiveCoach')} label={FORM_WORDS.isExecutiveCoach} />
       </div>
       <div className={styles.group}>
         <h3>{FORM_WORDS.role}</h3>
-        <Checkbox
-          label={FORM_WORDS.isAdmin}
-          hint={FORM_WORDS.adminHint}
-          checked={draft.admin}
-          onChange={({ currentTarget: { checked } }) => change({ admin: checked })}
-        />
+        <Checkbox {...form.box('admin')} label={FORM_WORDS.isAdmin} hint={FORM_WORDS.adminHint} />
         {seen.admin && !draft.admin && row.id === account.userId && (
           <p className={support.hint}>{FORM_WORDS.losesAccess}</p>
         )}
       </div>
-      {coached.length > 0 && (
-        <div ref={question} className={layout.loose}>
-          <HandOverFields
-            {...{ name, coached, checked }}
-            choices={handOver}
-            onChange={setHandOver}
-          />
-        </div>
-      )}
-      <UnsavedNote
-        isChanged={isChanged}
-        changed={changed.map((field) => changedText(field, seen, { members, groups }))}
+      <HandOverFields
+        {...{ name, coached }}
+        checked={form.problemOf('handOver') !== undefined}
+        choices={handOver}
+        onChange={setHandOver}
       />
-      <div className={styles.save}>
-        <Button type="submit" busy={busy} disabled={!isChanged}>
-          {SUPPORT_WORDS.save}
-        </Button>
-        <DiscardButton isChanged={isChanged} onDiscard={forget} />
-        <p className={support.problem} role="alert">
-          {problem}
-        </p>
-      </div>
-    </form>
+    </Form>
   )
 }
 

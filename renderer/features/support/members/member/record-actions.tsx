@@ -9,6 +9,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import support from '../../support.module.css'
@@ -28,7 +29,7 @@ export function RecordActions({ memberId, member }: RecordActionsProps) {
   return (
     <>
       {erasedAt !== undefined && (
-        <p className={support.changed} role="status">
+        <p className={layout.notice} role="status">
           {CLOSING_WORDS.dates(erasedAt)}
         </p>
       )}

@@ -43,7 +43,6 @@ export function MemberFilters(props: MemberFiltersProps) {
         label="Find members"
         hint="Type the start of a name or an email."
         type="search"
-        autoComplete="off"
         enterKeyHint="search"
         dir="auto"
         maxLength={LONGEST_SEARCH}
@@ -151,7 +150,6 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
     <>
       <WholeNumberField
         label="Not checked in for days"
-        enterKeyHint="done"
         range={DAYS_AWAY}
         value={awayDays}
         meanwhile="Until then it filters nobody out."
@@ -161,7 +159,6 @@ function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChang
         <TextField
           key={field}
           type="date"
-          autoComplete="off"
           enterKeyHint="next"
           label={label}
           value={filter[field]}

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { LONGEST_FILTER_NAME } from '#core/values/bounds.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
 import type { Address } from '#core/views/admin/members/member-view.ts'
@@ -9,6 +10,8 @@ import {
 } from '#core/views/admin/members/saved-filters.ts'
 import { changeSavedFilters, useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -96,30 +99,32 @@ interface NameFormProps {
 }
 
 function NameForm({ filters, onDone, onCancel }: NameFormProps) {
-  const [name, setName] = useState('')
-  const [isSent, setIsSent] = useState(false)
-  const trouble = nameTrouble(filters, name)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setIsSent(true)
-    if (!trouble) onDone(cleanName(name))
-  }
+  const name = z.string().check(({ value, issues }) => {
+    const trouble = nameTrouble(filters, value)
+    if (trouble) issues.push({ code: 'custom', input: value, message: NAME_TROUBLE[trouble] })
+  })
+  const form = useForm(
+    { name: '' },
+    { schema: z.object({ name }), send: (typed) => onDone(cleanName(typed.name)) },
+  )
   return (
-    <form className={styles.naming} aria-label={SAVED_WORDS.saveAs} onSubmit={send}>
+    <Form
+      {...form.shell}
+      className={styles.naming}
+      aria-label={SAVED_WORDS.saveAs}
+      label={SAVED_WORDS.saveIt}
+      beside={
+        <Button variant="outlined" onClick={onCancel}>
+          {SAVED_WORDS.cancel}
+        </Button>
+      }
+    >
       <TextField
+        {...form.text('name')}
         autoFocus
         label={SAVED_WORDS.saveAs}
-        autoComplete="off"
-        enterKeyHint="done"
         maxLength={LONGEST_FILTER_NAME}
-        value={name}
-        problem={isSent && trouble ? NAME_TROUBLE[trouble] : undefined}
-        onChange={({ currentTarget: { value } }) => setName(value)}
       />
-      <Button type="submit">{SAVED_WORDS.saveIt}</Button>
-      <Button variant="outlined" onClick={onCancel}>
-        {SAVED_WORDS.cancel}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,0 @@
-import { remindBrowser } from './remind-browser.ts'
-
-export const deviceHandlers = {
-  'remind-browser': remindBrowser,
-}

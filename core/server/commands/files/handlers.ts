@@ -1,5 +1,0 @@
-import { allowUpload } from './allow-upload.ts'
-
-export const fileHandlers = {
-  'allow-upload': allowUpload,
-}

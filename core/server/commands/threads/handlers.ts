@@ -1,5 +1,0 @@
-import { sendMessage } from './send-message.ts'
-
-export const threadHandlers = {
-  'send-message': sendMessage,
-}

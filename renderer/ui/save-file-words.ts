@@ -1,0 +1,3 @@
+export const SAVE_FILE = {
+  share: 'Share',
+} as const
