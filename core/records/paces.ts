@@ -3,11 +3,12 @@
 /** The least ms between two writes of a member's own record. */
 export const PACE_MS = 1_000
 
-/** The collections whose records the rules pace. */
-export const PACED: ReadonlySet<string> = new Set([
-  'trackingDaily',
-  'timeTrackingDaily',
-  'timeTrackingTemplate',
-  'users',
-  'projectInterest',
+/** The collections whose records the rules do not pace. */
+export const UNPACED: ReadonlySet<string> = new Set([
+  'usersStats',
+  'trackingMonthly',
+  'profiles',
+  'notifications',
+  'threads',
+  'coachNotes',
 ])

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stamp } from './stamp.ts'
-import { type FieldValue, laterOf, mergeStamped, type Stamped } from './stamped.ts'
+import {
+  changesIn,
+  type FieldValue,
+  laterOf,
+  mergeStamped,
+  type Stamped,
+  withLater,
+} from './stamped.ts'
 
 const plain = fc.oneof(
   fc.string({ maxLength: 2 }),
@@ -78,5 +85,46 @@ describe('merging fields', () => {
     const odd = Object.fromEntries([['__proto__', field]])
     expect(Object.entries(mergeStamped({}, odd))).toEqual([['__proto__', field]])
     expect(Object.entries(mergeStamped(odd, {}))).toEqual([['__proto__', field]])
+  })
+})
+
+describe('a record with a stamp for each field', () => {
+  const at = fc.nat(2).map(stamp)
+  const records = fc
+    .record({ text: fc.constantFrom('', 'a', 'b'), shared: fc.boolean(), text0: at, shared0: at })
+    .map(({ text0, shared0, ...values }) => ({
+      ...values,
+      stamps: { text: text0, shared: shared0 },
+    }))
+  const NAMES = ['text', 'shared'] as const
+  type One = typeof records extends fc.Arbitrary<infer Value> ? Value : never
+  const merge = (ours: One, theirs: One) =>
+    withLater(theirs, changesIn(theirs, NAMES), changesIn(ours, NAMES), ['shared'])
+
+  it('merges alike in whatever order devices hear of changes', () => {
+    fc.assert(
+      fc.property(records, records, records, (a, b, c) => {
+        expect(merge(a, b)).toEqual(merge(b, a))
+        expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)))
+        expect(merge(a, a)).toBe(a)
+      }),
+    )
+  })
+
+  it('shows less of a member where two changes have one stamp', () => {
+    fc.assert(
+      fc.property(records, records, (a, b) => {
+        const theirs = { ...b, stamps: { ...b.stamps, shared: a.stamps.shared } }
+        expect(merge(a, theirs).shared).toBe(a.shared && b.shared)
+      }),
+    )
+  })
+
+  it('keeps a later change against an earlier one', () => {
+    const before = { text: 'a', shared: false, stamps: { text: stamp(2) } }
+    const change = (now: number) =>
+      withLater(before, changesIn(before, NAMES), { text: { value: 'b', at: stamp(now) } })
+    expect(change(1)).toBe(before)
+    expect(change(3)).toEqual({ ...before, text: 'b', stamps: { text: 3 } })
   })
 })

@@ -56,6 +56,45 @@ export function mergeStamped<Value extends FieldValue>(
   }
   return Object.fromEntries(merged)
 }
+
+/** A record with a stamp for each field that its member changes. */
+export interface StampedFields {
+  readonly stamps: Readonly<Record<string, Stamp>>
+}
+
+/** Fields of a record by name, as they would be its changes. */
+export function changesIn<Name extends string>(
+  record: StampedFields & Readonly<Record<Name, FieldValue>>,
+  fields: readonly Name[],
+): Readonly<Record<string, Stamped>> {
+  const of = (field: Name) => ({ value: record[field], at: record.stamps[field] ?? NEVER })
+  return Object.fromEntries(fields.map((field) => [field, of(field)]))
+}
+
+/**
+ * A record with those changes that are later than what it has.
+ * @param known what it has of the changed fields (`changesIn`)
+ * @param shows fields of which `true` shows more of a member: with equal stamps it loses
+ * @returns the same if none is later
+ */
+export function withLater<Of extends StampedFields>(
+  record: Of,
+  known: Readonly<Record<string, Stamped>>,
+  changes: Readonly<Record<string, Stamped>>,
+  shows: readonly string[] = [],
+): Of {
+  const turned = (field: string, one: Stamped): Stamped =>
+    shows.includes(field) ? { value: one.value !== true, at: one.at } : one
+  const later = Object.entries(changes).filter(([field, change]) => {
+    const before = known[field]
+    return !before || isLater(turned(field, change), turned(field, before))
+  })
+  if (later.length === 0) return record
+  const values = Object.fromEntries(later.map(([field, { value }]) => [field, value]))
+  const stamps = Object.fromEntries(later.map(([field, { at }]) => [field, at]))
+  return { ...record, ...values, stamps: { ...record.stamps, ...stamps } }
+}
+
 /** The same text for the same value, regardless of the order of its keys. */
 function canonical(value: FieldValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -6,7 +6,7 @@ import {
   type Collection,
 } from '#core/policies/collections/collections.ts'
 import { STREAKS } from '#core/records/stats.ts'
-import { MOST_COUNT } from '#core/values/bounds.ts'
+import { LONGEST_NAME, MOST_COUNT } from '#core/values/bounds.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf } from './write-rules.ts'
@@ -16,15 +16,15 @@ const MAY_LACK: Partial<Record<Collection, readonly string[]>> = {
   usersStats: ['at_least_one_earned'],
 }
 
-/** Of each collection that members write themselves, one string: splitting it in the rules is cheaper than a list. */
+/** The collections that members write themselves; what they may write of their own record stands in `user-facts.ts`. */
+const OWN = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].way === 'own' && name !== 'users')
+
+/** Of each of these one string: splitting it in the rules is cheaper than a list. */
 export function recordFacts(): string {
-  // What members may write of their own record stands in `user-facts.ts`.
-  return COLLECTION_NAMES.filter((name) => COLLECTIONS[name].way === 'own' && name !== 'users')
-    .map((name) => {
-      const fields = namesOf(COLLECTIONS[name].schema, MAY_LACK[name])
-      return fn(`${name}Fields()`, `'${fields.join(' ')}'`)
-    })
-    .join('\n')
+  return OWN.map((name) => {
+    const fields = namesOf(COLLECTIONS[name].schema, MAY_LACK[name])
+    return fn(`${name}Fields()`, `'${fields.join(' ')}'`)
+  }).join('\n')
 }
 
 /**
@@ -53,12 +53,16 @@ export function statsFacts(): string {
 
 const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}'
 
-/** Texts that are not names. */
+/** Of each of these collections the texts, as long as they may be; names have a rule of their own. */
 export function textFacts(): string {
-  return fn(
-    'isCoachNote(value)',
-    `isText(value, ${longestText(COLLECTIONS.coachNotes.schema.shape.notes)})`,
-  )
+  return OWN.flatMap((name) => {
+    const texts = Object.entries(COLLECTIONS[name].schema.shape)
+      // No id has a blank.
+      .map(([field, schema]) => ({ field, most: longestText(schema, 'a b') }))
+      .filter(({ most }) => most > LONGEST_NAME)
+      .map(({ field, most }) => `isText(record.${field}, ${most})`)
+    return texts.length > 0 ? fn(`${name}Texts(record)`, all(texts)) : []
+  }).join('\n')
 }
 
 /** The fields of a day that have stamps, and that none becomes older: what is no number is an error. */

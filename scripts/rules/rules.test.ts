@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COLLECTION_NAMES, COLLECTIONS } from '#core/policies/collections/collections.ts'
-import { PACED } from '#core/records/paces.ts'
+import { UNPACED } from '#core/records/paces.ts'
 import { ROOT } from '../paths.ts'
 import { FACTS } from './facts.ts'
 import { rangePattern } from './range-pattern.ts'
@@ -25,8 +25,9 @@ describe('firestore.rules', () => {
   })
 
   it('pace the collections for whose pace a device waits', () => {
-    const paced = places.filter((place) => /isPaced\(|pace\(\)/.test(place)).map(nameOf)
-    expect(paced.toSorted()).toEqual([...PACED].toSorted())
+    const paced = places.filter((place) => /isPaced\(|pace\(\)|isOwn\(/.test(place)).map(nameOf)
+    const own = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].way === 'own')
+    expect(paced.toSorted()).toEqual(own.filter((name) => !UNPACED.has(name)).toSorted())
   })
 
   it('look at the value of every field that a member writes', () => {

@@ -1,4 +1,4 @@
-import { safetyReportSchema } from '#core/records/safety-report.ts'
+import { safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import { newUser, profileOf } from '#core/records/user.ts'
 import type { Attack, Given } from './attack.ts'
 

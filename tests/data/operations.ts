@@ -2,7 +2,7 @@
 import { blockIntents } from '#data/records/block/record.ts'
 import { checkInIntents } from '#data/records/check-in/intents.ts'
 import { dayIntents } from '#data/records/day/intents.ts'
-import { interestIntents } from '#data/records/interest/intents.ts'
+import { interestIntents } from '#data/records/interest/record.ts'
 import { inviteIntents } from '#data/records/invite/intents.ts'
 import { joinRequestIntents } from '#data/records/join-request/intents.ts'
 import { kudosIntents } from '#data/records/kudos/intents.ts'

@@ -1,5 +1,9 @@
 /** The one record of each collection that tests share. */
-import type { Collection } from '#core/policies/collections/collections.ts'
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type Collection,
+} from '#core/policies/collections/collections.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
 
@@ -16,24 +20,36 @@ interface Names {
   readonly day: DayKey
 }
 
-/** The least that each record has, as in an older deployment: what ids and queries need. */
+/** Of each collection what its records have of these fields. */
+function ofEach(fields: Identified): Readonly<Record<Collection, Identified>>
+function ofEach(fields: object): object {
+  return Object.fromEntries(
+    COLLECTION_NAMES.map((name) => {
+      const known = new Set(Object.keys(COLLECTIONS[name].schema.shape))
+      return [
+        name,
+        Object.fromEntries(Object.entries(fields).filter(([field]) => known.has(field))),
+      ]
+    }),
+  )
+}
+
+/** The least that each record has, as in an older deployment: what ids and queries need. Most are of a member's day. */
 export function samplesOf({ me, other, coach, day }: Names) {
   const [queryDate, month] = [numberOfDay(day), monthOf(day)]
   const mine = { userId: me }
   const ofDay = { ...mine, id: `${me}${queryDate}`, queryDate, queryMonth: month }
   const ofMonth = { ...mine, id: `${me}${month}` }
   const pair = { memberId: me, coachId: coach }
-  return {
+  const special = {
     users: { id: me },
     usersSecure: { id: me },
     usersStats: { id: me },
     profiles: { id: me },
-    trackingDaily: ofDay,
     counted: { ...ofMonth, month },
     trackingMonthly: { ...ofMonth, queryMonth: month },
     trackingGroupMonthly: { id: `birds${month}`, groupId: 'birds', queryMonth: month },
     groupMonthMarks: { id: `birds${month}` },
-    timeTrackingDaily: ofDay,
     timeTrackingTemplate: { ...mine, id: `${me}_a1b`, name: 'Mine', days: {} },
     notifications: { ...mine, id: 'note' },
     groups: { id: 'birds' },
@@ -76,5 +92,6 @@ export function samplesOf({ me, other, coach, day }: Names) {
       ...{ id: 'run_0000000', runId: 'run', collection: 'users', targetId: me, fields: [] },
     },
     batchChosen: { id: 'run_0000000', runId: 'run', members: [me] },
-  } satisfies Readonly<Record<Collection, Identified>>
+  } satisfies Readonly<Partial<Record<Collection, Identified>>>
+  return { ...ofEach(ofDay), ...special }
 }

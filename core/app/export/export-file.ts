@@ -6,11 +6,11 @@ import {
   type Collection,
 } from '#core/policies/collections/collections.ts'
 import { remindersSchema } from '#core/policies/reminders/reminder.ts'
+import { ownReportSchema } from '#core/policies/safety/safety-report.ts'
 import { agreementsSchema } from '#core/records/agreement.ts'
 import { checkInTextSchema } from '#core/records/check-in.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { ownReportSchema } from '#core/records/safety-report.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'

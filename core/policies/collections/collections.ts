@@ -8,6 +8,7 @@ import { botRuleSchema } from '#core/policies/bot/bot-rule.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/policies/bulk/batch-run.ts'
 import { batchChosenSchema } from '#core/policies/bulk/chosen.ts'
 import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
+import { safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import { agreementsSchema } from '#core/records/agreement.ts'
 import { auditEntrySchema } from '#core/records/audit-entry.ts'
 import { blockSchema } from '#core/records/block.ts'
@@ -15,6 +16,7 @@ import { checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { coachAlertSchema, coachNotesSchema, privateSessionSchema } from '#core/records/coaching.ts'
 import { commandBudgetSchema } from '#core/records/command-budget.ts'
 import { countedSchema } from '#core/records/counted.ts'
+import { dayLineSchema } from '#core/records/day-line.ts'
 import {
   groupLinkSchema,
   groupSchema,
@@ -26,7 +28,6 @@ import { joinRequestSchema } from '#core/records/join-request.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import { partnerDaysSchema, partnerSchema } from '#core/records/partner.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
-import { safetyReportSchema } from '#core/records/safety-report.ts'
 import { serverRunSchema } from '#core/records/server-run.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
@@ -91,6 +92,7 @@ export const COLLECTIONS = {
     goes: ['userId'],
     export: 'list templates',
   }),
+  dayLines: own(dayLineSchema, { goes: ['userId'], export: 'list lines' }),
   notifications: command(notificationSchema, { goes: ['userId'], export: 'list notifications' }),
   groups: command(groupSchema, { goes: [], export: 'as group' }),
   groupLinks: command(groupLinkSchema, { goes: [], export: 'no: of no member' }),

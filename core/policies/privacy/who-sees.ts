@@ -22,12 +22,12 @@ const FOR_HELPERS = [
   'sessions',
   'waiting',
 ] as const
-const SENT = ['checkIns', 'messages'] as const
+const SENT = ['checkIns', 'messages', 'sharedLines'] as const
 /** `request` is one to join a group, with the name. */
 const ASKED = ['bell', 'plan', 'reports', 'interest', 'request'] as const
 /** `partnerDays` tells whether anything is checked on a day. */
 const FOR_PARTNERS = ['name', 'partners', 'partnerDays'] as const
-const ALONE = ['schedules', 'kudos', 'blocks', 'devices'] as const
+const ALONE = ['schedules', 'lines', 'kudos', 'blocks', 'devices'] as const
 
 export const FIELDS = [
   ...new Set([...FOR_HELPERS, ...SENT, ...ASKED, ...FOR_PARTNERS, ...ALONE]),

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
-import {
-  coachToTell,
-  mayReportMessage,
-  mayReportProfile,
-  ownerSeen,
-  shownOf,
-} from './may-report.ts'
+import { coachToTell, mayReportMessage, mayReportProfile, ownerSeen } from './may-report.ts'
 
 const user = (id: string, changes: object = {}): User =>
   userSchema.parse({
@@ -112,53 +106,5 @@ describe('the coach who reads a report', () => {
   it('picks a coach of that member in an open group, where any coach can walk in', () => {
     expect(told(BEN, ADA, true)).toBe('cleo')
     expect(told(ADA, BEN, true)).toBe('')
-  })
-})
-
-const PROFILE = {
-  ...{ image: 'users/ben/group/picture-1', video: '' },
-  social: {
-    ...{ bio: 'Buy!', location: 'Bonn', instagram: 'ben', youtube: '', projects: ['one', 2] },
-    headerImage: 'users/ben/group/header-1',
-  },
-}
-const NOTHING = { bio: '', location: '', instagram: '', youtube: '', projects: [], text: '' }
-
-describe('the evidence of a report', () => {
-  it('shows the texts of a profile as they are stored', () => {
-    expect(shownOf({ kind: 'profile', source: '' }, PROFILE)).toEqual({
-      ...{ bio: 'Buy!', location: 'Bonn', instagram: 'ben', youtube: '', projects: ['one', 2] },
-      ...{ text: '', picture: '' },
-    })
-  })
-
-  it('shows a text in full that the app would shorten: nobody escapes by writing more', () => {
-    const bio = 'x'.repeat(3_000)
-    const shown = shownOf({ kind: 'profile', source: '' }, { social: { bio } })
-    expect(shown?.bio).toBe(bio)
-  })
-
-  it.each([
-    ['image', 'users/ben/group/picture-1'],
-    ['headerImage', 'users/ben/group/header-1'],
-  ])('shows only the path of the file %s', (source, picture) => {
-    expect(shownOf({ kind: 'picture', source }, PROFILE)).toEqual({ ...NOTHING, picture })
-  })
-
-  it('stores nothing for a missing file', () => {
-    expect(shownOf({ kind: 'picture', source: 'video' }, PROFILE)).toBeUndefined()
-  })
-
-  it('shows the text and the picture of a message', () => {
-    const message = { text: 'Hello', picture: 'users/ben/thread/x', senderId: 'ben' }
-    expect(shownOf({ kind: 'message', source: 'ben_1' }, message)).toEqual({
-      ...NOTHING,
-      ...{ text: 'Hello', picture: 'users/ben/thread/x' },
-    })
-  })
-
-  it('stores nothing for a deleted message or profile', () => {
-    expect(shownOf({ kind: 'message', source: 'ben_1' }, undefined)).toBeUndefined()
-    expect(shownOf({ kind: 'profile', source: '' }, undefined)).toBeUndefined()
   })
 })

@@ -1,28 +1,15 @@
 /** What members report of each other, and what admins decide about it (docs/decisions/0134-reporting.md). */
 import * as z from 'zod/mini'
-import { idSchema, referenceSchema } from '#core/records/fields.ts'
+import { REPORTED_KINDS, reportable } from '#core/policies/safety/reported.ts'
 import {
   LONGEST_REPORT_NOTE,
   MOST_REPORTS_A_DAY,
   ownReportSchema,
-  PROFILE_FILES,
   REPORT_OUTCOMES,
   REPORT_REASONS,
-  REPORTED_KINDS,
-  type ReportedKind,
-} from '#core/records/safety-report.ts'
+} from '#core/policies/safety/safety-report.ts'
+import { idSchema, referenceSchema } from '#core/records/fields.ts'
 import { isInstant } from '#core/values/bounds.ts'
-
-interface Reported {
-  readonly what: ReportedKind
-  readonly source: string
-}
-
-/** A message or an agreement has an id, a file a name, and a profile neither. */
-function isSource({ what, source }: Reported): boolean {
-  if (what === 'message' || what === 'agreement') return source !== ''
-  return what === 'profile' ? source === '' : PROFILE_FILES.some((file) => file === source)
-}
 
 export const SAFETY_REQUESTS = {
   'decide-report': {
@@ -30,7 +17,7 @@ export const SAFETY_REQUESTS = {
     result: z.object({}),
     aDay: 2_000,
   },
-  /** Reports a profile, a file on it, a message, or an agreement. The result is the report as its reporter is shown it. */
+  /** Reports what a member shows or has written. The result is the report as its reporter is shown it. */
   'report-content': {
     request: z
       .strictObject({
@@ -42,7 +29,7 @@ export const SAFETY_REQUESTS = {
         /** By the device's clock; it tells the member's reports apart. */
         created: z.int().check(z.refine(isInstant)),
       })
-      .check(z.refine(isSource)),
+      .check(z.refine(({ what, source }) => reportable(what).isSource(source))),
     result: z.object({ report: ownReportSchema }),
     aDay: 5 * MOST_REPORTS_A_DAY,
     hides: ['gone', 'closed', 'shares nothing', 'stranger'],

@@ -11,6 +11,7 @@ import { interestRecord } from './interest/record.ts'
 import { inviteRecord } from './invite/record.ts'
 import { joinRequestRecord } from './join-request/record.ts'
 import { kudosRecord } from './kudos/record.ts'
+import { lineRecord } from './line/record.ts'
 import { pullMember } from './membership/pull-member.ts'
 import { membershipRecord } from './membership/record.ts'
 import { notificationRecord, referralRecord } from './notification/record.ts'
@@ -31,6 +32,7 @@ export const registry = createRegistry(
     // The first with a history: the home screen opens once its newest days are stored.
     dayRecord,
     timeDayRecord,
+    lineRecord,
     // A group that is not open any more is asked.
     membershipRecord(async (...denied) => {
       const { askInstead } = await import('./join-request/ask-instead.ts')

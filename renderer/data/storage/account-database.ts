@@ -76,6 +76,7 @@ export const RECORD_TABLES = {
   timeTrackingDaily: 'id, queryDate, queryMonth',
   timeTrackingTemplate: 'id',
   notifications: 'id',
+  dayLines: 'id',
   projectInterest: 'id',
   threads: 'id',
   // Waiting messages have no number and so are not in that index.
@@ -120,7 +121,7 @@ export class AccountDatabase extends Dexie {
     keepCopy(this, 'history')
     // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
     // is needed only if records have to be rewritten, and costs every start milliseconds.
-    this.version(7).stores({
+    this.version(8).stores({
       ...RECORD_TABLES,
       history: 'id',
       outbox: '++seq, &id, state, [target+state]',

@@ -51,18 +51,7 @@ export function defineIntents<Schema extends z.core.$ZodType<StoredIntent>>(
       const pending = await pendingOperations(database, target)
       return pending.flatMap(({ intent }) => parse(intent) ?? [])
     },
-    async enqueue({ database, now }, target, intent, state = 'pending', heldMs = 0) {
-      const queuedAt = now()
-      const operation: QueuedOperation = {
-        id: crypto.randomUUID(),
-        target,
-        intent,
-        queuedAt,
-        state,
-        ...(heldMs > 0 ? { heldUntil: queuedAt + heldMs } : {}),
-      }
-      await database.outbox.add(operation)
-    },
+    enqueue,
     takeBack: ({ database, now }, target) =>
       database.transaction('rw', database.outbox, async () => {
         const held = (await pendingOperations(database, target)).filter((one) => isHeld(one, now()))
@@ -70,6 +59,26 @@ export function defineIntents<Schema extends z.core.$ZodType<StoredIntent>>(
         return held.flatMap(({ intent }) => parse(intent) ?? [])
       }),
   }
+}
+
+/** Appends an operation, as `Intents` does. */
+export async function enqueue(
+  { database, now }: Account,
+  target: Target,
+  intent: StoredIntent,
+  state: 'pending' | 'held' = 'pending',
+  heldMs = 0,
+): Promise<void> {
+  const queuedAt = now()
+  const operation: QueuedOperation = {
+    id: crypto.randomUUID(),
+    target,
+    intent,
+    queuedAt,
+    state,
+    ...(heldMs > 0 ? { heldUntil: queuedAt + heldMs } : {}),
+  }
+  await database.outbox.add(operation)
 }
 
 /** What waits to be pushed, oldest first, with what can be taken back. @param target a record; without it, of all */

@@ -1,10 +1,17 @@
 /** A record that its member writes directly, and its device first: what changes it is folded in, here and in the cloud. */
 import type * as z from 'zod/mini'
 import type { CloudDocument } from '#core/server/documents.ts'
+import {
+  changesIn,
+  type FieldValue,
+  type Stamped,
+  type StampedFields,
+  withLater,
+} from '#core/sync/stamped.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
-import type { Intents } from '#data/storage/outbox.ts'
+import { enqueue } from '#data/storage/outbox.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { mergeRemote } from './merge-remote.ts'
 import { parseAllRemote } from './parse-remote.ts'
@@ -21,7 +28,6 @@ interface OwnRecordDefinition<Stored, Intent extends StoredIntent> {
   /** Its collection, and its table on this device. */
   readonly table: RecordTable
   readonly schema: z.ZodMiniType<Stored>
-  readonly intents: Intents<Intent>
   /** The records that an operation changes. */
   readonly idsOf: (intent: Intent, userId: string) => readonly string[]
   /**
@@ -36,10 +42,25 @@ interface OwnRecordDefinition<Stored, Intent extends StoredIntent> {
   readonly merge: (ours: Stored, theirs: Stored) => Stored
 }
 
+/** How the fields of a record that have stamps change and merge: of each the later word wins, and the cloud has the rest. */
+export function stampedFields<Name extends string>(
+  names: readonly Name[],
+  { shows = [] }: { readonly shows?: readonly Name[] } = {},
+) {
+  type With = StampedFields & Readonly<Record<Name, FieldValue>>
+  const change = <Of extends With>(record: Of, changes: Readonly<Record<string, Stamped>>): Of =>
+    withLater(record, changesIn(record, names), changes, shows)
+  return {
+    /** @returns the same if nothing is later */
+    change,
+    merge: <Of extends With>(ours: Of, theirs: Of): Of => change(theirs, changesIn(ours, names)),
+  }
+}
+
 export function ownRecord<Stored extends { readonly id: string }, Intent extends StoredIntent>(
   definition: OwnRecordDefinition<Stored, Intent>,
 ) {
-  const { table, schema, intents, idsOf, fold, merge } = definition
+  const { table, schema, idsOf, fold, merge } = definition
   const apply = (account: Account, remote: readonly Stored[]) =>
     mergeRemote(account, table, schema, remote, merge)
   return {
@@ -63,7 +84,7 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
         const changed = fold(stored, [intent], by ?? { userId, userName: '' })
         if (!changed || changed === stored) return
         await database.table(table).put({ ...changed })
-        await intents.enqueue(account, `${table}/${id}`, intent)
+        await enqueue(account, `${table}/${id}`, intent)
       })
     },
     /** Pushes operations, one document a commit. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProfileFile } from '#core/records/safety-report.ts'
+import type { ProfileFile } from '#core/policies/safety/shown.ts'
 import type { Profile } from '#core/records/user.ts'
 import { blockMember } from '#data/records/partner/block-member.ts'
 import { reportContent } from '#data/records/safety-report/commands.ts'

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { BREAK_DAY, NO_DAY } from '#core/values/habits.ts'
-import { addDays, type DayKey } from '#core/values/time/day.ts'
+import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { latestSunday, type RecapDay, type WeekRecap } from '#core/views/recap/week-recap.ts'
 import { type Recap, useRecap } from '#data/device/recap/use-recap.ts'
+import { useLines } from '#data/records/line/own-lines.ts'
 import type { Account } from '#data/storage/account.ts'
 import { weekDayInWords } from '#ui/check-in/words.ts'
 import { shortWeekday } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { DayLines } from '#ui/lines/day-lines.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type DayOff, Mark } from '#ui/mark.tsx'
 import { MarkLegend } from '#ui/mark-legend.tsx'
@@ -47,6 +49,8 @@ interface WeekProps {
 function Week({ account, recap, today }: WeekProps) {
   const [isPicture, setIsPicture] = useState(false)
   const { habits } = recap
+  const days = new Set(habits.days.map(({ day }) => numberOfDay(day)))
+  const lines = useLines(account)?.filter(({ queryDate }) => days.has(queryDate))
   return (
     <div className={layout.stack}>
       <Points habits={habits} today={today} />
@@ -61,6 +65,7 @@ function Week({ account, recap, today }: WeekProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      <DayLines lines={lines ?? []} />
       <PlanSection account={account} recap={recap} />
       <Button
         variant="light"

@@ -29,8 +29,8 @@ const CoachLink = lazyPart(() =>
   loadLater(async () => (await import('./coach/coach-link.tsx')).CoachLink),
 )
 
-const OwnAgreements = lazyPart(() =>
-  loadLater(async () => (await import('./agreements/own-agreements.tsx')).OwnAgreements),
+const BesideDay = lazyPart(() =>
+  loadLater(async () => (await import('./beside-day.tsx')).BesideDay),
 )
 
 interface CardProps {
@@ -134,7 +134,7 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
           />
         </div>
         <Suspense>
-          <OwnAgreements {...{ account, today }} className={styles.panel} />
+          <BesideDay {...{ account, dayKey, today }} className={styles.panel} />
         </Suspense>
       </div>
     </div>

@@ -29,6 +29,10 @@ export const WHO_SEES_IT = {
       'is for you and whoever coaches you at the time. A coach you had before still sees that you sent one to them, and nothing of it. Admins only count the ones that wait for an answer.',
     ],
     [
+      'What you write of a day',
+      'is for you alone. A line that you share with your coach is for you and whoever coaches you at the time. Admins read neither, unless your coach reports one.',
+    ],
+    [
       'Kudos',
       'are seen by the two of you alone, and only for as long as they are given. You can switch them off in the settings.',
     ],

@@ -55,7 +55,8 @@ function told(who: readonly string[], what: string): string {
 const NEW = newUser({ id: 'me', name: '', email: '', now: 0 })
 const coaching = { ...NEW.coaching, myConsistencyCoachId: 'coach' }
 const ALIKE = whoSees({ ...NEW, privacy: 'share-group', coaching }, 1)
-const alike = (field: Field, what: string, names: Names = namesIn('')) =>
+/** Who sees a field of every member alike. */
+export const alike = (field: Field, what: string, names: Names = namesIn('')) =>
   told(named(ALIKE, field, names), what)
 
 /** What the sentences need besides the member. */

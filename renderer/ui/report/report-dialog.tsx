@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
+import type { ReportedKind } from '#core/policies/safety/reported.ts'
 import {
   LONGEST_REPORT_NOTE,
   REPORT_REASONS,
-  type ReportedKind,
   type ReportReason,
-} from '#core/records/safety-report.ts'
+} from '#core/policies/safety/safety-report.ts'
 import { Form } from '../controls/form.tsx'
 import { useForm } from '../controls/use-form.ts'
 import { Button } from '../kit/button.tsx'
@@ -47,12 +47,25 @@ interface ReportDialogProps {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))
 
+/** A button that opens the dialog. */
+export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {WORDS.open}
+      </Button>
+      {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** Reports something of a member, with a reason and a note (docs/product.md#safety). */
 export function ReportDialog(props: ReportDialogProps) {
   const { kind, onClose } = props
   const [isSent, setSent] = useState(false)
   return (
-    <Dialog title={isSent ? WORDS.done : WORDS.title[kind]} onClose={onClose}>
+    <Dialog title={isSent ? WORDS.done : WORDS.title(kind)} onClose={onClose}>
       {isSent ? <Sent {...props} /> : <ReportForm {...props} onSent={() => setSent(true)} />}
     </Dialog>
   )
@@ -83,7 +96,7 @@ function ReportForm(props: ReportDialogProps & { readonly onSent: () => void }) 
       <RadioGroup {...form.choice('reason')} label={WORDS.reason} options={REASONS} />
       <TextArea {...form.text('note')} label={WORDS.note} maxLength={LONGEST_REPORT_NOTE} />
       <p className={layout.hint}>
-        {WORDS.sent[kind]} {WORDS.silent(nameOrNone(name))}
+        {WORDS.sent(kind)} {WORDS.silent(nameOrNone(name))}
       </p>
       {form.values.reason === 'danger' && <p role="status">{WORDS.danger}</p>}
     </Form>

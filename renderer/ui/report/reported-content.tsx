@@ -1,4 +1,4 @@
-import type { SafetyReport } from '#core/records/safety-report.ts'
+import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
 import layout from '../kit/layout.module.css'
 import styles from './report.module.css'
 

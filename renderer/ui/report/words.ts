@@ -1,23 +1,15 @@
 /** Texts of reporting a member, and how its parts are called everywhere. */
-import type { ReportedKind, ReportReason } from '#core/records/safety-report.ts'
+import { REPORTED, type ReportedKind } from '#core/policies/safety/reported.ts'
+import type { ReportReason } from '#core/policies/safety/safety-report.ts'
 
 export const REPORT_WORDS = {
   open: 'Report…',
-  title: {
-    ...{ profile: 'Report a profile', picture: 'Report a picture', message: 'Report a message' },
-    agreement: 'Report an agreement',
-  },
+  title: (kind: ReportedKind) => `Report ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`,
   reason: 'What is wrong with it?',
   noReason: 'Choose what is wrong with it, then send.',
   note: 'What should admins know? (optional)',
-  sent: {
-    profile:
-      'Admins and a coach of their group get your name, your words, and what the profile says now.',
-    picture: 'Admins and a coach of their group get your name, your words, and the picture.',
-    message: 'Admins and a coach of their group get your name, your words, and this one message.',
-    agreement:
-      'Admins and a coach of their group get your name, your words, and this one agreement.',
-  },
+  sent: (kind: ReportedKind) =>
+    `Admins and a coach of their group get your name, your words, and ${REPORTED[kind].gets}.`,
   silent: (name: string) => `${name} isn’t told.`,
   send: 'Send report',
   cancel: 'Cancel',
@@ -35,12 +27,8 @@ export const REPORT_WORDS = {
   nameless: 'This member',
 } as const
 
-export const KIND_WORDS: Readonly<Record<ReportedKind, string>> = {
-  profile: 'Profile',
-  picture: 'Picture',
-  message: 'Message',
-  agreement: 'Agreement',
-}
+/** "Profile" */
+export const kindName = (kind: ReportedKind) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   spam: 'Advertising or spam',

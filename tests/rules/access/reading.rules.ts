@@ -6,8 +6,8 @@ import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { count, describeAccess, describeReading, EVERYBODY, list, may } from '../support/access.ts'
 import { became } from '../support/community.ts'
 import { beginReading } from '../support/derived.ts'
+import { OWN_COMMITS } from '../support/own.ts'
 
-const OWN_CIRCLE = 'self coach admin'
 const OWN = 'self admin'
 const BIRDS = 'self mate admin'
 
@@ -15,12 +15,7 @@ describeReading(
   'of people',
   beginReading,
   may({
-    'users/self': OWN_CIRCLE,
-    // E-mail addresses are among it.
-    'users?': 'admin',
-    'users?lastActive>0': 'admin',
-    'users?coaching.myConsistencyCoachId==coach': 'coach admin',
-    'users?coaching.myExectutiveCoachId==otherCoach': 'otherCoach admin',
+    ...Object.assign({}, ...OWN_COMMITS.map(({ readers }) => readers)),
     'profiles/coach': EVERYBODY,
     // That nobody has an id.
     'profiles/nobody-at-all': 'admin',
@@ -32,18 +27,9 @@ describeReading(
     'usersSecure?': 'admin',
     'tierRequests/self': OWN,
     'tierRequests?': 'admin',
-    'usersStats/self': OWN_CIRCLE,
-    'usersStats?': 'admin',
-    'coachNotes/self': 'coach admin',
-    'coachNotes?': 'admin',
     'notifications/note': OWN,
     'notifications/coach_coach_1': OWN,
     'notifications?userId==self': OWN,
-    'timeTrackingDaily/self{day}': OWN_CIRCLE,
-    'timeTrackingDaily?userId==self': OWN_CIRCLE,
-    'timeTrackingDaily?': 'admin',
-    'timeTrackingTemplate/self_a1b': 'self',
-    'timeTrackingTemplate?userId==self': 'self',
     'pushDevices/browser': 'self',
     'pushDevices/another': '',
     'pushDevices?userId==self': 'self',
@@ -77,10 +63,6 @@ describeReading(
     'groupLinks?groupCallLink==https://meet.example/birds': 'admin',
     'projects/plan': EVERYBODY,
     'projects?': EVERYBODY,
-    'projectInterest/plan_self': OWN,
-    'projectInterest/none_self': OWN,
-    'projectInterest?userId==self': OWN,
-    'projectInterest?projectId==plan': 'admin',
   }),
 )
 

@@ -19,7 +19,9 @@ import { OWN_COMMITS, type OwnCommit } from '../support/own.ts'
 import { emulator, type Person } from '../support/people.ts'
 import { template } from '../support/records.ts'
 
-const COMMITS: readonly (Omit<OwnCommit, 'harmless'> & { readonly collection: string })[] = [
+const COMMITS: readonly (Omit<OwnCommit, 'harmless' | 'readers'> & {
+  readonly collection: string
+})[] = [
   {
     ...{ collection: 'a new account', given: () => isNew('self') },
     honest: () => saveSettings('self', { name: 'Ada', refferedById: 'mate' }),

@@ -61,7 +61,7 @@ function roleOf(name: string): Role {
 }
 
 /** With today's numbers in the places of `{day}` and `{month}`. */
-const filledIn = (text: string): string =>
+export const filledIn = (text: string): string =>
   text.replace('{day}', `${numberOfDay(today())}`).replace('{month}', `${thisMonth()}`)
 
 export function deedOf(what: string): Deed {

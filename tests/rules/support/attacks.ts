@@ -1,7 +1,7 @@
 /** Describes an attack suite: each forgery is an honest commit with one lie. */
 import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PACED } from '#core/records/paces.ts'
+import { UNPACED } from '#core/records/paces.ts'
 import { beginCommunity } from './community.ts'
 import { commit, isAllowed } from './documents.ts'
 import { change, type Lie, type Writes } from './lies.ts'
@@ -106,6 +106,6 @@ export function isLongAgo(writes: Writes): Promise<void> {
 /** Sets the write time of rate-limited records. */
 export async function isAt(writes: Writes, ms: number): Promise<void> {
   const syncedAt = Timestamp.fromMillis(ms)
-  const paced = writes.filter(({ ref }) => PACED.has(ref.collection))
+  const paced = writes.filter(({ ref }) => !UNPACED.has(ref.collection))
   await seed(paced.map(({ ref }) => ({ kind: 'merge', ref, data: { syncedAt } })))
 }

@@ -1,12 +1,12 @@
 /** What people say and are to each other, as the server writes it; ids are of fixed days, so that tables can name them. */
 
 import { inviteWithId } from '#core/policies/joining/invites.ts'
+import { type SafetyReport, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import { newThread } from '#core/policies/threads/thread-state.ts'
 import { blockId, blockSchema } from '#core/records/block.ts'
 import { checkInId, checkInSchema, checkInTextSchema } from '#core/records/check-in.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { kudoId, kudoSchema } from '#core/records/kudo.ts'
-import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { type DayKey, dayKey, numberOfDay } from '#core/values/time/day.ts'
 import { put, SOME_TIME, stampNow, today, userOf } from './community.ts'

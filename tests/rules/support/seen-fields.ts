@@ -9,11 +9,12 @@ import { showsDays, type User } from '#core/records/user.ts'
 import type { Filter } from '#core/server/documents.ts'
 import { addDays, type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { seenMembers } from '#tests/data/seen-members.ts'
+import { filledIn } from './access.ts'
 import { block, checkIn, message, ofProfile, requestOf, thread } from './between-people.ts'
 import { put, SOME_TIME, stampNow, thisMonth, today, userOf, userRecords } from './community.ts'
 import { derived, month } from './derived.ts'
 import type { RulesWrite } from './documents.ts'
-import { ownRecords } from './own.ts'
+import { OWN_COMMITS, ownRecords } from './own.ts'
 import type { Role } from './people.ts'
 import { notification } from './records.ts'
 import { getAs, listAs } from './rest-commit.ts'
@@ -89,23 +90,22 @@ const listed = (collection: string, fields: Readonly<Record<string, Filter['valu
 type Place = string | ReturnType<typeof listed>
 
 /** Where a field can be read: each of these tells it, if it has the word that stands first. */
-function placesOf(): Readonly<Record<Field, readonly [says: string, ...places: Place[]]>> {
+function placesOf(): Readonly<Partial<Record<Field, readonly [says: string, ...places: Place[]]>>> {
   const dayOf = (day: DayKey) => `trackingDaily/self${numberOfDay(day)}`
   const ofMonth = (collection: string) => `${collection}/self${thisMonth()}`
   const now = numberOfDay(today())
   const board = listed('trackingDaily', { groupId: 'birds', queryDate: now, onBoard: true })
   const days = [dayOf(today()), board] as const
   const [user, profile, points] = ['users/self', 'profiles/self', ofMonth('trackingMonthly')]
+  const own = OWN_COMMITS.flatMap(({ tells = {} }) => Object.entries(tells))
   return {
+    ...Object.fromEntries(own.map(([field, place]) => [field, ['self', filledIn(place)] as const])),
     name: [NAME, user, profile, points, PAIR, ...days],
     profile: [IMAGE, user, profile],
     days: ['self', dayOf(past())],
     today: ['self', ...days],
     points: ['self', points],
     email: ['self@example.org', user],
-    hours: ['self', `timeTrackingDaily/self${now}`],
-    streaks: ['self', 'usersStats/self'],
-    notes: ['self', 'coachNotes/self'],
     sessions: ['self', 'privateSessions/coach_one'],
     waiting: [WEEK, `checkIns/${WEEK}`, listed('checkIns', { answered: 0 })],
     checkIns: ['self', `checkInTexts/${WEEK}`],
@@ -115,9 +115,7 @@ function placesOf(): Readonly<Record<Field, readonly [says: string, ...places: P
     bell: ['self', 'notifications/note'],
     plan: ['self', 'tierRequests/self'],
     reports: ['self', 'safetyReports/self_20261122_0'],
-    interest: ['self', 'projectInterest/plan_self'],
     request: ['self', 'joinRequests/self_owls'],
-    schedules: ['self', 'timeTrackingTemplate/self_a1b'],
     kudos: ['self', `kudos/${KUDO}`],
     blocks: ['self', 'blocks/self_mate'],
     devices: ['self', 'pushDevices/browser'],
@@ -126,7 +124,9 @@ function placesOf(): Readonly<Record<Field, readonly [says: string, ...places: P
 
 /** Whether the rules let somebody read a field of the member. */
 export async function readAs(role: Role, field: Field): Promise<boolean> {
-  const [says, ...places] = placesOf()[field]
+  const found = placesOf()[field]
+  if (!found) throw new Error(`Nothing says where ${field} is read.`)
+  const [says, ...places] = found
   const answers = places.map((place) =>
     typeof place === 'string' ? getAs(role, place) : listAs(role, place, { limit: 100 }),
   )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { REPORT_OUTCOMES, safetyReportSchema } from '#core/records/safety-report.ts'
+import { REPORT_OUTCOMES, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 

@@ -1,4 +1,4 @@
-import { type ReportOutcome, safetyReportSchema } from '#core/records/safety-report.ts'
+import { type ReportOutcome, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { asAdmin, type Handler } from '#core/server/handling/rights.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { REPORT_REFUSED } from '#core/policies/safety/may-report.ts'
-import { MOST_REPORTS_A_DAY, type SafetyReport } from '#core/records/safety-report.ts'
+import { MOST_REPORTS_A_DAY, type SafetyReport } from '#core/policies/safety/safety-report.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'

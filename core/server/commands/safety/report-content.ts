@@ -1,27 +1,17 @@
 /** A member reports what another one shows or has written; the server takes what is there (docs/decisions/0134-reporting.md). */
 
-import {
-  agreementSaid,
-  coachToTell,
-  mayReportMessage,
-  mayReportProfile,
-  ownerSeen,
-  REPORT_REFUSED,
-  type StoredShown,
-  shownOf,
-} from '#core/policies/safety/may-report.ts'
-import { groupSchema } from '#core/records/group.ts'
+import { coachToTell, ownerSeen, REPORT_REFUSED } from '#core/policies/safety/may-report.ts'
+import { reportable } from '#core/policies/safety/reported.ts'
 import {
   MOST_REPORTS_A_DAY,
   ownReportSchema,
   type SafetyReport,
   safetyReportId,
   safetyReportSchema,
-  shownSchema,
-} from '#core/records/safety-report.ts'
-import { threadMessageSchema } from '#core/records/thread.ts'
+} from '#core/policies/safety/safety-report.ts'
+import type { StoredShown } from '#core/policies/safety/shown.ts'
+import { groupSchema } from '#core/records/group.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
-import { agreementsIn, agreementsRef } from '#core/server/commands/coaching/coached.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
@@ -80,6 +70,7 @@ export const reportContent: Handler<'report-content'> = async (executor, request
   })
 }
 
+/** The report, if it was sent before: nothing else has its moment. */
 async function findSent(
   executor: Executor,
   userId: string,
@@ -113,15 +104,18 @@ function momentOf({ created }: Request, { now }: CommandContext): number {
   return created > now + CLOCK_ALLOWANCE_MS ? Math.floor(now) : created
 }
 
-function refsOf({ what, aboutId, source }: Request, userId: string): readonly DocumentRef[] {
+function refsOf(request: Request, userId: string): readonly DocumentRef[] {
+  const { aboutId } = request
   return [
     ...accountRefs(userId),
     { collection: 'users', id: aboutId },
     { collection: 'profiles', id: aboutId },
-    ...(what === 'message' ? [{ collection: 'threadMessages', id: source } as const] : []),
-    ...(what === 'agreement' ? [userId, aboutId].map(agreementsRef) : []),
+    ...placesOfIt(request, userId),
   ]
 }
+
+const placesOfIt = (request: Request, userId: string): readonly DocumentRef[] =>
+  reportable(request.what).places?.(request, userId) ?? []
 
 interface Seen {
   readonly about: User
@@ -132,29 +126,20 @@ interface Seen {
 }
 
 /** What the reporter sees of it now. @throws Refusal `permission-denied` if they do not, whatever the reason */
-function seenBy(reporter: User, { what, aboutId, source }: Request, read: Read): Seen {
-  const refused = new Refusal('permission-denied', REPORT_REFUSED)
+function seenBy(reporter: User, request: Request, read: Read): Seen {
+  const { what, aboutId, source } = request
   const about = userSchema.safeParse(read({ collection: 'users', id: aboutId })?.data).data
-  const stored = read({ collection: 'profiles', id: aboutId })?.data
-  const profile = profileSchema.safeParse(stored).data
-  const parties = { reporter, about }
-  if (what === 'agreement') {
-    const [own, theirs] = [agreementsIn(reporter.id, read), agreementsIn(aboutId, read)]
-    const text = agreementSaid(parties, own, theirs, source)
-    if (!about || text === undefined) throw refused
-    return { about, shown: shownSchema.parse({ text }), ...ownerSeen({ reporter, about }, profile) }
+  const profile = read({ collection: 'profiles', id: aboutId })?.data
+  const stored = readAll(read, placesOfIt(request, reporter.id)).map((one) => one?.data)
+  const shown = reportable(what).shown({ reporter, about, source, profile, stored })
+  if (!about || !shown) throw new Refusal('permission-denied', REPORT_REFUSED)
+  return {
+    ...{ about, shown },
+    ...ownerSeen({ reporter, about }, profileSchema.safeParse(profile).data),
   }
-  const message =
-    what === 'message' ? read({ collection: 'threadMessages', id: source })?.data : undefined
-  const isSeen =
-    what === 'message'
-      ? mayReportMessage(parties, threadMessageSchema.safeParse(message).data)
-      : mayReportProfile(parties, profile)
-  const shown = shownOf({ kind: what, source }, what === 'message' ? message : stored)
-  if (!about || !isSeen || !shown) throw refused
-  return { about, shown, ...ownerSeen({ reporter, about }, profile) }
 }
 
+/** The ids of today's reports of a member. */
 function placesOf(userId: string, now: number) {
   const today = dayAt(now, 0)
   return Array.from({ length: MOST_REPORTS_A_DAY }, (_, place) => {
@@ -166,6 +151,7 @@ function safetyReports(refs: readonly DocumentRef[], read: Read): SafetyReport[]
   return readAll(read, refs).flatMap((one) => safetyReportSchema.safeParse(one?.data).data ?? [])
 }
 
+/** As many coaches as one group has. */
 const MOST_COACHES = 20
 
 async function coachesIn(executor: Executor, groupId: string): Promise<readonly DocumentRef[]> {

@@ -2,7 +2,7 @@
  * Keeps one device's transactions out of each other's way: none begins while one that missed its deadline
  * still runs, and records that the rules limit to one write a second are paced (decision 0101).
  */
-import { PACED } from '#core/records/paces.ts'
+import { UNPACED } from '#core/records/paces.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { within } from './deadline.ts'
 
@@ -67,7 +67,7 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
 /** The paced records of a transaction. */
 function pacedOf(refs: readonly DocumentRef[]): string[] {
   return refs.flatMap(({ collection, id }) =>
-    PACED.has(collection) ? [`${collection}/${id}`] : [],
+    UNPACED.has(collection) ? [] : [`${collection}/${id}`],
   )
 }
 

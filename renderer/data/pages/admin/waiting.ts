@@ -1,7 +1,7 @@
 /** How many requests for a plan and how many reports wait for an admin, as one notice of the bell each. */
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { type Waiting, waitingSchema } from '#core/policies/notifications/waiting.ts'
-import { safetyReportSchema } from '#core/records/safety-report.ts'
+import { safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'

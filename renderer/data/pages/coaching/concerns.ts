@@ -1,7 +1,7 @@
 /** Open reports about members of a coach's group, for the coach whom they name (decision 0134). */
 import { useMemo } from 'react'
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
-import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
+import { type SafetyReport, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { useUser } from '#data/records/member/queries.ts'

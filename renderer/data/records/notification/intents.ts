@@ -7,6 +7,8 @@ const viewNotifications = z.object({
   ids: z.array(idSchema).check(z.minLength(1)),
 })
 
+export type ViewNotifications = z.infer<typeof viewNotifications>
+
 /** Notifies the member who sent the link with which the new member joined (docs/product.md#records). */
 const tellReferrer = z.object({ kind: z.literal('tellReferrer') })
 

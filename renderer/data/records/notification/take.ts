@@ -5,13 +5,12 @@ import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownRecord } from '#data/sync/own-record.ts'
-import { notificationIntents } from './intents.ts'
+import type { ViewNotifications } from './intents.ts'
 
 export const ownNotifications = ownRecord({
   table: 'notifications',
   schema: notificationSchema,
-  intents: notificationIntents,
-  idsOf: ({ ids }) => ids,
+  idsOf: ({ ids }: ViewNotifications) => ids,
   fold: (stored) => (stored && !stored.isViewed ? { ...stored, isViewed: true } : stored),
   // Seen on this device, but not pushed yet, or not before the cloud sent this answer.
   merge: (ours, theirs) =>

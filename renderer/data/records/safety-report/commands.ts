@@ -1,9 +1,12 @@
-import type { ReportReason } from '#core/records/safety-report.ts'
+import type { ReportedKind } from '#core/policies/safety/reported.ts'
+import type { ReportReason } from '#core/policies/safety/safety-report.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type ReportIntent, safetyReportIntents } from './intents.ts'
 
-/** What somebody reports: a profile, a file on it, or a message. */
-export type ReportedContent = Pick<ReportIntent, 'what' | 'aboutId' | 'aboutName' | 'source'>
+/** What somebody reports. */
+export interface ReportedContent extends Pick<ReportIntent, 'aboutId' | 'aboutName' | 'source'> {
+  readonly what: ReportedKind
+}
 
 interface Said {
   readonly reason: ReportReason

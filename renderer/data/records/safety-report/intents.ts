@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import { idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
-/** Reports a member's profile, a file on it, or a message of theirs (docs/product.md#records). */
+/**
+ * Reports what a member shows or has written (docs/product.md#records). What kind, source and reason may be is checked when it
+ * is pushed: the first screen loads this file, and not the record's schema.
+ */
 const reportContent = z.object({
   kind: z.literal('reportContent'),
-  what: z.enum(['profile', 'picture', 'message', 'agreement']),
+  /** A `ReportedKind`. */
+  what: z.string(),
   aboutId: idSchema,
   /** The member's name, for this device's own texts. */
   aboutName: z.string(),
-  /** The message's or the agreement's id, or which file of the profile; `''` for a profile. */
   source: referenceSchema,
-  // What it may be is checked when it is pushed: the first screen loads this file, and not the record's schema.
   reason: z.string(),
   note: z.string(),
   /** When it was reported, in ms. */

@@ -1,6 +1,6 @@
 /** The reports by this member, the latest first (decision 0134). */
 
-import { ownReportSchema } from '#core/records/safety-report.ts'
+import { ownReportSchema } from '#core/policies/safety/safety-report.ts'
 import { listOf } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownList } from '#data/sync/own-list.ts'

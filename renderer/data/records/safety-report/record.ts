@@ -5,16 +5,9 @@ import { safetyReportIntents } from './intents.ts'
 
 const own = () => import('./own-reports.ts')
 
-const WHAT = {
-  profile: 'the profile',
-  picture: 'a picture',
-  message: 'a message',
-  agreement: 'an agreement',
-} as const
-
 export const safetyReportRecord = defineRecord({
   intents: safetyReportIntents,
-  describe: ({ what, aboutName }) => `Report ${WHAT[what]} of ${aboutName || 'a member'}`,
+  describe: ({ what, aboutName }) => `Report the ${what} of ${aboutName || 'a member'}`,
   command: (intent) =>
     askServer('report-content', intent, async ({ report }, { account }) => {
       const { ownReports } = await own()

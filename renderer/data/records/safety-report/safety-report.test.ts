@@ -4,7 +4,7 @@ import {
   MOST_REPORTS_A_DAY,
   type ReportOutcome,
   safetyReportSchema,
-} from '#core/records/safety-report.ts'
+} from '#core/policies/safety/safety-report.ts'
 import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'

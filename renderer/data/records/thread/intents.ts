@@ -14,5 +14,7 @@ const readThread = z.object({
   upTo: z.int().check(z.positive()),
 })
 
+export type ReadThread = z.infer<typeof readThread>
+
 export const messageIntents = defineIntents({ sendMessage })
 export const threadIntents = defineIntents({ readThread })

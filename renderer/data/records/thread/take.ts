@@ -13,14 +13,13 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownRecord } from '#data/sync/own-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
-import { threadIntents } from './intents.ts'
+import type { ReadThread } from './intents.ts'
 
 /** Threads: every count is the larger of the two. The member writes how far they have read. */
 export const ownThreads = ownRecord({
   table: 'threads',
   schema: threadSchema,
-  intents: threadIntents,
-  idsOf: (pair) => [threadIdOf(pair)],
+  idsOf: (pair: ReadThread) => [threadIdOf(pair)],
   fold(stored, reads, { userId }) {
     const side = stored && sideOf(stored, userId)
     return side ? withRead(stored, side, Math.max(...reads.map(({ upTo }) => upTo))) : stored

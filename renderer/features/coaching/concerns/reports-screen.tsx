@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { SafetyReport } from '#core/records/safety-report.ts'
+import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
 import { PATHS, profilePath } from '#core/values/links/paths.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -8,7 +8,7 @@ import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
-import { KIND_WORDS, nameOrNone, REASON_WORDS } from '#ui/report/words.ts'
+import { kindName, nameOrNone, REASON_WORDS } from '#ui/report/words.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import checkIns from '../check-ins/check-ins.module.css'
 import { COACHING_WORDS } from '../words.ts'
@@ -49,7 +49,7 @@ function Report({ report }: { readonly report: SafetyReport }) {
     <article className={styles.report} aria-labelledby={id}>
       <h2 id={id}>
         <bdi>
-          {KIND_WORDS[kind]} of {nameOrNone(aboutName)}
+          {kindName(kind)} of {nameOrNone(aboutName)}
         </bdi>
       </h2>
       <p className={layout.hint}>

@@ -10,6 +10,7 @@ import { callLink } from '#core/views/onboarding/call-link.ts'
 import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
+import { useReporting } from '#data/pages/people/use-reporting.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import { useAgreements } from '#data/records/agreement/agreements.ts'
@@ -19,7 +20,9 @@ import {
   proposeAgreement,
 } from '#data/records/agreement/commands.ts'
 import { useBlocked } from '#data/records/block/blocked.ts'
+import { useSharedLines } from '#data/records/line/own-lines.ts'
 import { useUser } from '#data/records/member/queries.ts'
+import type { ReportedContent } from '#data/records/safety-report/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
@@ -30,7 +33,9 @@ import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { DayLines, LINE_WORDS } from '#ui/lines/day-lines.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { ReportButton } from '#ui/report/report-dialog.tsx'
 import { useBars, useBlocking } from '../joining/use-blocking.ts'
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
 import { asideText } from '../snooze/words.ts'
@@ -95,6 +100,7 @@ function Member({ view, back, onBack }: MemberProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <MemberDays view={view} back={back} onBack={onBack} />
+          <SharedLines account={account} view={view} />
           <TimelineSection account={account} member={member} today={facts.today} />
           {facts.streaks && <StreakRecords stats={facts.streaks} />}
         </div>
@@ -108,6 +114,30 @@ function Member({ view, back, onBack }: MemberProps) {
       </div>
     </div>
   )
+}
+
+interface SharedLinesProps {
+  readonly account: Account
+  readonly view: ShownMember
+}
+
+/** What the member has written of the shown days for their coach; nothing where there is none. */
+function SharedLines({ account, view: { member, window } }: SharedLinesProps) {
+  const lines = useSharedLines(member.id, window.from, window.to)
+  if (lines.length === 0) return null
+  const about = { account, aboutId: member.id, aboutName: member.name }
+  return (
+    <section className={styles.card} aria-labelledby="lines">
+      <h2 id="lines">{LINE_WORDS.shared}</h2>
+      <DayLines lines={lines} more={({ id }) => <ReportLine {...about} source={id} />} />
+    </section>
+  )
+}
+
+type ReportLineProps = Omit<ReportedContent, 'what'> & { readonly account: Account }
+
+function ReportLine({ account, ...content }: ReportLineProps) {
+  return <ReportButton {...useReporting(account, { what: 'line', ...content })} />
 }
 
 interface AgreementsSectionProps {

@@ -11,9 +11,19 @@ import {
 } from 'react'
 import { type DayHistory, summaryOn } from '#core/habits/days/history.ts'
 import type { YearOverview } from '#core/habits/days/overview.ts'
-import { type DayKey, dayAtOrdinal, dayOrdinal, isOpenDay } from '#core/values/time/day.ts'
+import {
+  type DayKey,
+  dayAtOrdinal,
+  dayOrdinal,
+  isOpenDay,
+  numberOfDay,
+} from '#core/values/time/day.ts'
+import { useLines } from '#data/records/line/own-lines.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { monthName } from '#ui/day-words.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import { SearchableLines } from '#ui/lines/day-lines.tsx'
 import { formatDay } from './format-day.ts'
 import styles from './heatmap.module.css'
 import { HeatmapDay } from './heatmap-day.tsx'
@@ -52,6 +62,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   const choose = (index: number) => setChosen(Math.min(Math.max(0, index), last))
   const day = dayAtOrdinal(year.first + selected)
   const summary = summaryOn(history, day)
+  const account = useAccount()
   const hint = useId()
   const yearElement = useRef<HTMLDivElement>(null)
   // On a phone the year is wider than the window: scroll the selected day into view.
@@ -103,8 +114,15 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
         onEarlier={selected > 0 ? () => choose(selected - 1) : undefined}
         onLater={selected < last ? () => choose(selected + 1) : undefined}
       />
+      {account && <OwnLines account={account} day={day} />}
     </div>
   )
+}
+
+/** What the member has written of the day, or wherever it says what they search for. */
+function OwnLines({ account, day }: { readonly account: Account; readonly day: DayKey }) {
+  const lines = useLines(account)
+  return lines && <SearchableLines lines={lines} day={numberOfDay(day)} />
 }
 
 interface HalfProps {

@@ -1,7 +1,7 @@
 import { useOwnReports } from '#data/records/safety-report/own-reports.ts'
 import layout from '#ui/kit/layout.module.css'
 import { localFormat } from '#ui/local-format.ts'
-import { KIND_WORDS, nameOrNone } from '#ui/report/words.ts'
+import { kindName, nameOrNone } from '#ui/report/words.ts'
 import { OWN_REPORTS_WORDS as WORDS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -17,8 +17,8 @@ export function OwnReports() {
       <ul className={layout.bullets}>
         {data.map(({ id, kind, aboutName, created, state, waits }) => (
           <li key={id}>
-            <bdi>{WORDS.about(KIND_WORDS[kind], nameOrNone(aboutName))}</bdi>,{' '}
-            {DATE.format(created)}: <strong>{WORDS[waits ? 'waiting' : state]}</strong>
+            <bdi>{WORDS.about(kindName(kind), nameOrNone(aboutName))}</bdi>, {DATE.format(created)}:{' '}
+            <strong>{WORDS[waits ? 'waiting' : state]}</strong>
           </li>
         ))}
       </ul>

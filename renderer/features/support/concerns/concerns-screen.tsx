@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { SafetyReport } from '#core/records/safety-report.ts'
-import { REPORT_OUTCOMES, type ReportOutcome } from '#core/records/safety-report.ts'
+import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
+import { REPORT_OUTCOMES, type ReportOutcome } from '#core/policies/safety/safety-report.ts'
 import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { shownName } from '#core/views/admin/members/directory.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
@@ -16,7 +16,7 @@ import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
-import { KIND_WORDS, REASON_WORDS } from '#ui/report/words.ts'
+import { kindName, REASON_WORDS } from '#ui/report/words.ts'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
@@ -91,7 +91,7 @@ function ConcernCard({ report }: { readonly report: SafetyReport }) {
   const reporter = usePersonName(userId)
   const reported = usePersonName(aboutName === '' ? aboutId : '')
   const decider = usePersonName(report.decidedBy)
-  const about = `${KIND_WORDS[kind]} of ${aboutName || reported}`
+  const about = `${kindName(kind)} of ${aboutName || reported}`
   return (
     <article className={support.section} aria-labelledby={heading}>
       <div className={support.between}>

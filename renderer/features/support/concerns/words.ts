@@ -1,5 +1,5 @@
 /** Texts of the admins' page of reported content. */
-import type { ReportOutcome } from '#core/records/safety-report.ts'
+import type { ReportOutcome } from '#core/policies/safety/safety-report.ts'
 import { counted } from '#ui/day-words.ts'
 import { REPORT_READERS } from '#ui/privacy/words.ts'
 

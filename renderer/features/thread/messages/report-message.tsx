@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { ThreadMessage } from '#core/records/thread.ts'
-import { useBlocked } from '#data/records/block/blocked.ts'
-import { blockMember } from '#data/records/partner/block-member.ts'
-import { reportContent } from '#data/records/safety-report/commands.ts'
+import { useReporting } from '#data/pages/people/use-reporting.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useIsAway } from '#data/sync/status/session-state.ts'
 import { Menu } from '#ui/kit/menu.tsx'
 import { ReportDialog } from '#ui/report/report-dialog.tsx'
 import { REPORT_WORDS } from '#ui/report/words.ts'
@@ -20,11 +17,10 @@ interface ReportMessageProps {
 
 /** What can be done about a message of the other person. */
 export function ReportMessage({ account, message, otherName }: ReportMessageProps) {
-  const isAway = useIsAway()
-  const blocked = useBlocked(account)
   const [isOpen, setOpen] = useState(false)
   const { id: source, senderId: aboutId } = message
   const content = { what: 'message', aboutId, aboutName: otherName, source } as const
+  const reporting = useReporting(account, content)
   return (
     <>
       <Menu
@@ -35,20 +31,7 @@ export function ReportMessage({ account, message, otherName }: ReportMessageProp
         <span aria-hidden="true">…</span>
         <VisuallyHidden>{LOG.more}</VisuallyHidden>
       </Menu>
-      {isOpen && (
-        <ReportDialog
-          kind="message"
-          name={otherName}
-          isOffline={isAway}
-          onSend={(said) => reportContent(account, content, said)}
-          onBlock={
-            blocked?.has(aboutId)
-              ? undefined
-              : () => blockMember(account, { userId: aboutId, name: otherName })
-          }
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ReportDialog {...reporting} onClose={() => setOpen(false)} />}
     </>
   )
 }

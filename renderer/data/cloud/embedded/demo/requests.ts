@@ -1,12 +1,12 @@
 /** The requests to join the demo coach's group, on the day the community was created. */
 
-import { type Project, projectSchema } from '#core/records/group.ts'
-import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import {
   type SafetyReport,
   safetyReportId,
   safetyReportSchema,
-} from '#core/records/safety-report.ts'
+} from '#core/policies/safety/safety-report.ts'
+import { type Project, projectSchema } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { addDays, type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { DEMO_GROUPS, demoMembers } from './members.ts'

@@ -1,5 +1,5 @@
 /** Members' reports for admins, and what they decide (docs/decisions/0134-reporting.md). */
-import { type SafetyReport, safetyReportSchema } from '#core/records/safety-report.ts'
+import { type SafetyReport, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
