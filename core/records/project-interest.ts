@@ -15,8 +15,6 @@ export const projectInterestSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-export type ProjectInterest = z.infer<typeof projectInterestSchema>
-
 /** One record per member and project. */
 export function projectInterestId(projectId: string, userId: string): string {
   return `${projectId}_${userId}`
