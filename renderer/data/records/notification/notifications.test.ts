@@ -12,7 +12,8 @@ import {
   TODAY,
 } from '#tests/data/devices.ts'
 import { eventually } from '#tests/data/eventually.ts'
-import { latestOf, storeLatest, viewNotifications } from './take.ts'
+import { latestOf } from './record.ts'
+import { storeLatest, viewNotifications } from './take.ts'
 
 let world: Community
 let ada: Device

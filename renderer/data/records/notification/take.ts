@@ -1,8 +1,7 @@
 /** The member's latest notifications; what was seen on this device stays seen (docs/product.md#notifications-and-reminders). */
 
-import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
-import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
-import { listOf } from '#data/cloud/list-limits.ts'
+import { notificationSchema } from '#core/records/group.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ownRecord } from '#data/sync/own-record.ts'
 import type { ViewNotifications } from './intents.ts'
@@ -16,21 +15,6 @@ export const ownNotifications = ownRecord({
   merge: (ours, theirs) =>
     ours.isViewed && !ours.imported ? { ...theirs, isViewed: true } : theirs,
 })
-
-/**
- * The query for the bell: unseen first, then the newest, ten at most
- * (docs/product.md#notifications-and-reminders).
- */
-export function latestOf({ userId }: Account): CloudQuery {
-  return {
-    ...listOf('notifications', { userId }),
-    orderBy: [
-      { field: 'isViewed', direction: 'asc' },
-      { field: 'created', direction: 'desc' },
-    ],
-    limit: NOTIFICATION_LIMIT,
-  }
-}
 
 /** Stores the cloud's latest; deletes from this device what is not among them, unless it was imported. */
 export async function storeLatest(account: Account, page: readonly CloudDocument[]): Promise<void> {
