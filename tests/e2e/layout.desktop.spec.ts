@@ -96,22 +96,6 @@ function gaps(row: Locator): Promise<string[]> {
   })
 }
 
-test('members of other groups do not overlap on a phone', async ({ page }) => {
-  await exploreAs(page, 'admin')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/support/manage-teams?group=demo-group-1')
-  const rows = page.getByRole('list', { name: 'Members of other groups' }).getByRole('listitem')
-  await expect(rows).not.toHaveCount(0)
-  const cut = await rows.evaluateAll((items) =>
-    items.filter((item) =>
-      [...item.children].some(
-        (part) => part.getBoundingClientRect().height > item.getBoundingClientRect().height,
-      ),
-    ),
-  )
-  expect(cut).toHaveLength(0)
-})
-
 test('the question who takes over a coach’s members is in view when it was left unanswered', async ({
   page,
 }) => {
