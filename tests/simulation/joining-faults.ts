@@ -7,7 +7,7 @@ import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { readInvites } from '#data/records/invite/own-invites.ts'
+import { ownInvites } from '#data/records/invite/own-invites.ts'
 import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { difference } from './compare.ts'
 import { outboxOf } from './holdings.ts'
@@ -97,7 +97,7 @@ async function shownFaults(
     const { userId } = account
     const refused = new Set((await outboxOf(device)).map(({ target }) => target))
     const name = `device ${index + 1}`
-    const shown = new Map((await ownRequests.read(account)).map((one) => [one.id, one]))
+    const shown = new Map((await ownRequests.readShown(account)).map((one) => [one.id, one]))
     const ofMember = new Map(
       requests.filter((one) => one.userId === userId).map((one) => [one.id, one]),
     )
@@ -105,7 +105,7 @@ async function shownFaults(
       if (refused.has(`joinRequests/${id}`)) continue
       faults.push(...difference(`${name}: joinRequests/${id}`, shown.get(id), ofMember.get(id)))
     }
-    const own = new Map((await readInvites(account)).map((one) => [one.id, one]))
+    const own = new Map((await ownInvites.readShown(account)).map((one) => [one.id, one]))
     const made = new Map(invites.filter(({ by }) => by === userId).map((one) => [one.id, one]))
     for (const id of new Set([...own.keys(), ...made.keys()])) {
       // One that was ended before it reached the cloud is none.

@@ -46,9 +46,7 @@ export function ownList<
   const page = cachedPages(() => key, z.array(schema))
   const readStored = async (account: Account): Promise<readonly Item[]> =>
     (await page.read(account, ''))?.data ?? []
-  const read = async (
-    account: Account,
-  ): Promise<readonly (Item & { readonly waits: boolean })[]> => {
+  const foldAll = async (account: Account) => {
     const [stored, waiting] = await Promise.all([readStored(account), intents.waiting(account)])
     const shown = new Map(stored.map((one) => [one.id, one]))
     const waits = new Set<string>()
@@ -60,7 +58,13 @@ export function ownList<
       else shown.delete(id)
       waits.add(id)
     }
-    return [...shown.values()].map((one) => ({ ...one, waits: waits.has(one.id) }))
+    return { shown: [...shown.values()], waits }
+  }
+  const read = async (
+    account: Account,
+  ): Promise<readonly (Item & { readonly waits: boolean })[]> => {
+    const { shown, waits } = await foldAll(account)
+    return shown.map((one) => ({ ...one, waits: waits.has(one.id) }))
   }
   /** Stores what the cloud has of some; those that `isGone` and did not come are gone. */
   const store = (
@@ -90,6 +94,8 @@ export function ownList<
     queries,
     /** As the member should see them, those that wait in the outbox included. */
     read,
+    /** The same, as records alone. */
+    readShown: async (account: Account) => (await foldAll(account)).shown,
     find: async (account: Account, id: string) =>
       (await read(account)).find((one) => one.id === id),
     /** As the server had them last. */

@@ -19,7 +19,7 @@ export const inviteRecord = defineRecord({
     const { id, groupId, endsAt, uses } = intent.invite
     return askServer('make-invite', { id, groupId, endsAt, uses }, store)
   },
-  exports: async (account) => ({ invites: [...(await (await own()).readInvites(account))] }),
+  exports: async (account) => ({ invites: await (await own()).ownInvites.readShown(account) }),
 })
 
 function store({ invite }: ResultOf<'revoke-invite'>, { account }: Asking): Promise<void> {

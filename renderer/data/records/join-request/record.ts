@@ -21,6 +21,6 @@ export const joinRequestRecord = defineRecord({
     })
   },
   exports: async (account) => ({
-    joinRequests: [...(await (await own()).ownRequests.read(account))],
+    joinRequests: await (await own()).ownRequests.readShown(account),
   }),
 })
