@@ -10,6 +10,7 @@ import { LONGEST_REPORT_NOTE } from '#core/policies/safety/safety-report.ts'
 import { LONGEST_AGREEMENT, LONGEST_LAST_WORD } from '#core/records/agreement.ts'
 import { LONGEST_ANSWER, LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
 import { MOST_NOTES, MOST_SESSION_NOTE } from '#core/records/coaching.ts'
+import { LONGEST_LINE } from '#core/records/day-line.ts'
 import { LONGEST_PROJECT_TEXT } from '#core/records/group.ts'
 import { MOST_INVITE_USES } from '#core/records/invite.ts'
 import { LONGEST_MESSAGE } from '#core/records/thread.ts'
@@ -185,10 +186,7 @@ export const LIMITS: readonly Limit[] = [
     byHand: kitField('line', LONGEST_SEARCH),
     byImport: isIgnored('q', chars),
   },
-  {
-    ...{ of: 'name of a filter', most: LONGEST_FILTER_NAME },
-    byHand: (count) => nameTrouble([], chars(count)),
-  },
+  { of: 'name of a filter', most: LONGEST_FILTER_NAME, byHand: (n) => nameTrouble([], chars(n)) },
   {
     ...{ of: 'saved filters', most: MOST_SAVED_FILTERS },
     byHand: (count) => nameTrouble(filters(count - 1), 'Another'),
@@ -267,6 +265,7 @@ export const LIMITS: readonly Limit[] = [
     ...{ of: 'last word of an agreement', most: LONGEST_LAST_WORD },
     ...{ byHand: kitField('line', LONGEST_LAST_WORD), byCommand: into(asked.end.word) },
   },
+  { of: 'line of a day', most: LONGEST_LINE, byHand: kitField('lines', LONGEST_LINE) },
   { of: 'phrase of a coach', most: LONGEST_SNIPPET, byHand: kitField('line', LONGEST_SNIPPET) },
   {
     ...{ of: 'answer of a check-in', most: LONGEST_ANSWER },
