@@ -103,6 +103,10 @@ const more = () => checkOff('self', { habit2: true }, ago(14))
 const undone = () => checkOff('self', { habit1: false })
 describeAttacks('a day keeps what it is marked with', [
   { name: 'an old day not marked late', honest: OLD, lie: notLate },
+  {
+    name: 'an old day that was opened without points, checked off without the late mark',
+    ...{ given: () => happened('self', checkOff('self', {}, ago(14))), honest: OLD, lie: notLate },
+  },
   { name: 'the late mark taken off again', given: checked, honest: more, lie: notLate },
   {
     name: 'a stamp older than the stored one',
