@@ -3,13 +3,14 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type DayLine, dayLineId, dayLineSchema } from '#core/records/day-line.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { equal, MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
-import { parseStored, readRecord } from '#data/storage/stored-record.ts'
+import { readAllRecords, readRecord } from '#data/storage/stored-record.ts'
 import { ownRecord, stampedFields } from '#data/sync/own-record.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 
 type WriteLine = StoredIntent & {
@@ -77,14 +78,9 @@ const hasText = ({ text }: DayLine) => text.trim() !== ''
 const newestFirst = (a: DayLine, b: DayLine) => b.queryDate - a.queryDate
 
 /** All lines of the member that say something, the newest first, live; undefined until they are read. */
-export function useLines(account: Account): readonly DayLine[] | undefined {
-  const { database } = account
-  return useLiveQuery(async () => {
-    const stored: unknown[] = await database.table(TABLE).toArray()
-    const lines = stored.flatMap((one) => parseStored(database, TABLE, dayLineSchema, one) ?? [])
-    return lines.filter(hasText).toSorted(newestFirst)
-  }, [account])
-}
+export const useLines = liveHook(async ({ database }) =>
+  (await readAllRecords(database, TABLE, dayLineSchema)).filter(hasText).toSorted(newestFirst),
+)
 
 /** The lines of these days that a member shares with this coach, the newest first; this device keeps none of them. */
 export function useSharedLines(memberId: string, from: DayKey, to: DayKey): readonly DayLine[] {
@@ -95,8 +91,7 @@ export function useSharedLines(memberId: string, from: DayKey, to: DayKey): read
       const documents = await cloud.query({
         collection: TABLE,
         where: [
-          { field: 'userId', is: '==', value: memberId },
-          { field: 'shared', is: '==', value: true },
+          ...equal({ userId: memberId, shared: true }),
           { field: 'queryDate', is: '>=', value: numberOfDay(from) },
           { field: 'queryDate', is: '<=', value: numberOfDay(to) },
         ],

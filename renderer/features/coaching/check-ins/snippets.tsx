@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import {
   LONGEST_SNIPPET,
-  saveSnippets,
+  ownSnippets,
   useSnippets,
 } from '#data/pages/coaching/check-ins/snippets.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -30,7 +30,7 @@ export function Snippets({ account, onAdd }: SnippetsProps) {
     const next = shown.map((phrase, place) => (place === index ? text : phrase))
     setEdited(next)
     if (next.every(({ length }) => length <= LONGEST_SNIPPET))
-      saveSnippets(account, next).catch(showDatabaseError)
+      ownSnippets.write(account, next).catch(showDatabaseError)
   }
   return (
     <fieldset className={styles.snippets}>

@@ -5,9 +5,10 @@ import { useGroups, useRuns } from '#data/pages/admin/batch/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { useOnce } from '#ui/use-once.ts'
-import { CardList, Problem, ToolPage } from '../tools/tool-page.tsx'
+import { CardList, ToolPage } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -53,7 +54,7 @@ function NewRepair({ cloud }: { readonly cloud: Cloud }) {
   return (
     <Card title={REPAIR_WORDS.title}>
       <p className={layout.hint}>{REPAIR_WORDS.about}</p>
-      <Problem>{problem}</Problem>
+      <Trouble>{problem}</Trouble>
       <div className={styles.actions}>
         <Button busy={busy} onClick={start}>
           Preview changes

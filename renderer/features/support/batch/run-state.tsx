@@ -1,6 +1,6 @@
 import { type BatchRun, isUnfinished } from '#core/policies/bulk/batch-run.ts'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { ProgressLine } from '../tools/lists.tsx'
-import { Problem } from '../tools/tool-page.tsx'
 import { RUN_WORDS, runText } from './words.ts'
 
 interface RunStateProps {
@@ -17,7 +17,7 @@ export function RunState({ run, effect }: RunStateProps) {
     <>
       {isUnfinished(run) && <RunProgress run={run} />}
       <p role="status">{isUnfinished(run) && run.stopped ? `Stopped. ${text}` : text}</p>
-      <Problem>{run.why || undefined}</Problem>
+      <Trouble>{run.why || undefined}</Trouble>
     </>
   )
 }

@@ -7,12 +7,12 @@ import { useViewed } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDeed } from '#ui/use-deed.ts'
 import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import { ProgressLine } from '../tools/lists.tsx'
-import { Problem } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -65,7 +65,7 @@ function Begun({ cloud, broadcast }: BroadcastCardProps) {
           ? CARD_WORDS.notAdmin(byName)
           : CARD_WORDS.sent(sent, viewed, state === 'cancelled')}
       </p>
-      <Problem>{why === 'lost-members' ? LOST_MEMBERS : undefined}</Problem>
+      <Trouble>{why === 'lost-members' ? LOST_MEMBERS : undefined}</Trouble>
       {isOpen && (
         <div className={styles.actions}>
           <Button

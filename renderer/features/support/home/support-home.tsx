@@ -4,6 +4,7 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { counted } from '#ui/day-words.ts'
 import { timeOf } from '#ui/freshness-words.ts'
 import { Card } from '#ui/kit/card.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { numberText } from '#ui/number-words.ts'
@@ -26,14 +27,10 @@ export function SupportHome() {
       <PageTitle title="Admin" />
       <RefreshBar result={result} loading="Counting…" />
       {overview?.silentSince !== undefined && (
-        <p className={styles.problem} role="alert">
-          {HOME_WORDS.silent(timeOf(overview.silentSince, Date.now()))}
-        </p>
+        <Trouble>{HOME_WORDS.silent(timeOf(overview.silentSince, Date.now()))}</Trouble>
       )}
       {overview !== undefined && overview.stuckAccounts > 0 && (
-        <p className={styles.problem} role="alert">
-          {HOME_WORDS.stuck(overview.stuckAccounts)}
-        </p>
+        <Trouble>{HOME_WORDS.stuck(overview.stuckAccounts)}</Trouble>
       )}
       {overview && (
         <>

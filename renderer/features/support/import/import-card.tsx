@@ -18,12 +18,12 @@ import type { Account } from '#data/storage/account.ts'
 import { localDate } from '#ui/day-words.ts'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PagedList, ProgressLine } from '../tools/lists.tsx'
-import { Problem } from '../tools/tool-page.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText, TOOL_WORDS } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -71,7 +71,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
     <li className={styles.card}>
       <h3>{title}</h3>
       <ImportState stored={stored} running={job.running} />
-      {job.trouble !== undefined && !isDone && <Problem>{failureText(job.trouble)}</Problem>}
+      {job.trouble !== undefined && !isDone && <Trouble>{failureText(job.trouble)}</Trouble>}
       <div className={styles.actions}>
         {job.running && (
           <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>

@@ -16,11 +16,11 @@ import { Card } from '#ui/kit/card.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { importDrafts } from '../drafts/unsaved-drafts.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
-import support from '../support.module.css'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -121,9 +121,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
           value={given.text}
           onChange={({ currentTarget }) => keep({ ...given, text: currentTarget.value })}
         />
-        <p className={support.problem} role="alert">
-          {trouble}
-        </p>
+        <Trouble>{trouble}</Trouble>
         {file.rows && file.ignored.length > 0 && (
           <p className={layout.hint} role="status">
             {FILE_WORDS.ignored(file.ignored)}

@@ -13,10 +13,10 @@ import { counted, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Select } from '#ui/kit/select.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import support from '../support.module.css'
 import { ProgressLine } from '../tools/lists.tsx'
-import { Problem } from '../tools/tool-page.tsx'
 import { failureText } from '../tools/words.ts'
 import { readsText } from '../words.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
@@ -132,7 +132,7 @@ export function ExportSection({
       ) : (
         <ProgressLine label="Reading" done={read} of={asks} />
       )}
-      <Problem>{problem}</Problem>
+      <Trouble>{problem}</Trouble>
       <div className={support.actions}>
         {isBusy ? (
           <Button variant="outlined" onClick={stop}>

@@ -37,26 +37,15 @@ export function ToolPage({ title, back, children }: ToolPageProps) {
 }
 
 /** A titled list of cards. */
-export function CardList({ title, children }: Pick<ToolPageProps, 'title'> & Children) {
+export function CardList({
+  title,
+  children,
+}: Pick<ToolPageProps, 'title'> & { readonly children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={layout.loose}>
       <h2 id={id}>{title}</h2>
       <ul className={layout.wide}>{children}</ul>
     </section>
-  )
-}
-
-interface Children {
-  readonly children: ReactNode
-}
-
-/** What went wrong, if something did. */
-export function Problem({ children }: Children) {
-  if (children === undefined) return null
-  return (
-    <p className={layout.trouble} role="alert">
-      {children}
-    </p>
   )
 }

@@ -1,9 +1,9 @@
 /** The coach's three own phrases for answers to check-ins; on this device alone. */
-import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
-const KEY = 'coach-check-in-snippets'
 const SNIPPETS = 3
 /** In characters. */
 export const LONGEST_SNIPPET = 300
@@ -12,24 +12,11 @@ const snippetsSchema = z
   .array(z.string().check(z.maxLength(LONGEST_SNIPPET)))
   .check(z.length(SNIPPETS))
 
-/** @returns undefined if the coach has none of their own, or they cannot be read */
-export async function readSnippets({ database }: Account): Promise<readonly string[] | undefined> {
-  return snippetsSchema.safeParse((await database.settings.get(KEY))?.value).data
-}
-
-/**
- * Stores all three.
- * @throws z.core.$ZodError unless there are three, each of at most `LONGEST_SNIPPET` characters; what IndexedDB
- *   throws
- */
-export async function saveSnippets(
-  { database }: Account,
-  snippets: readonly string[],
-): Promise<void> {
-  await database.settings.put({ key: KEY, value: snippetsSchema.parse(snippets) })
-}
+/** All three, each of at most `LONGEST_SNIPPET` characters; undefined if the coach has none of their own. */
+export const ownSnippets = defineSetting('coach-check-in-snippets', snippetsSchema, undefined)
+const useOwn = liveHook(ownSnippets.read)
 
 /** The coach's own phrases, live. @param usual the phrases of who has none of their own */
 export function useSnippets(account: Account, usual: readonly string[]): readonly string[] {
-  return useLiveQuery(async () => readSnippets(account), [account]) ?? usual
+  return useOwn(account) ?? usual
 }

@@ -113,5 +113,5 @@ export async function readSeveral(account: Account): Promise<SeveralState | unde
 export const dismissSeveral = (account: Account): Promise<void> =>
   latestRun.write(account, undefined)
 
-/** The same, live; undefined at first and where there is none. */
+/** How the last one stands (`readSeveral`), live; undefined at first and where there is none. */
 export const useSeveral = liveHook(readSeveral)

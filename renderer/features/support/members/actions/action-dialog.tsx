@@ -5,6 +5,7 @@ import { byName, type MemberRow } from '#core/views/admin/members/directory.ts'
 import { useRun } from '#data/pages/admin/batch/use-runs.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { PLAN_OPTIONS } from '../words.ts'
@@ -53,9 +54,7 @@ export function ActionDialog(props: ActionDialogProps) {
           {options.length < 2 && kind !== 'move' && (
             <p className={support.hint}>{CHOICE_WORDS.noCoaches}</p>
           )}
-          <p className={support.problem} role="alert">
-            {chosen.problem}
-          </p>
+          <Trouble>{chosen.problem}</Trouble>
           <ChoiceList
             label={LABELS[kind]}
             options={options}

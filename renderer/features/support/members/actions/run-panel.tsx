@@ -5,6 +5,7 @@ import { type MemberRow, shownName } from '#core/views/admin/members/directory.t
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { coachesOf, RunState } from '../../batch/run-state.tsx'
 import { effectText, RUN_WORDS, taskText } from '../../batch/words.ts'
 import support from '../../support.module.css'
@@ -35,9 +36,7 @@ export function RunPanel({ chosen, run, members, groups, onClose }: RunPanelProp
   return (
     <div className={layout.loose}>
       <RunState run={run} effect={effectText(run, known, names)} />
-      <p className={support.problem} role="alert">
-        {chosen.problem}
-      </p>
+      <Trouble>{chosen.problem}</Trouble>
       <PanelActions {...{ chosen, run, onClose }} titleOf={(one) => taskText(one, known, names)} />
     </div>
   )

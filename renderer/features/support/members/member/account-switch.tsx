@@ -5,6 +5,7 @@ import { coachedOf, isAnswered } from '#core/views/admin/members/hand-over.ts'
 import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
@@ -63,9 +64,7 @@ export function AccountSwitch({ row, members, refresh }: AccountSwitchProps) {
           {row.disabled ? 'Switch on again' : 'Switch off'}
         </Button>
       </div>
-      <p className={support.problem} role="alert">
-        {problem}
-      </p>
+      <Trouble>{problem}</Trouble>
     </div>
   )
 }
