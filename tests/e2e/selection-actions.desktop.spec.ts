@@ -77,7 +77,7 @@ test('an admin selects 12 members and gives them a coach in at most 6 clicks', a
   const { press, count } = clickCounter()
   await select(page, 12, press)
   await press(button(bar(page), 'Consistency coach'))
-  await press(button(page.getByRole('dialog'), 'Dana Whitfield'))
+  await press(button(page.getByRole('dialog'), 'Dana Whitfield (coach@demo.fourfold)'))
   await expect(status(page)).toContainText('Dana Whitfield as consistency coach')
   await press(button(page, 'Apply'))
   const done = page.getByText(/^Done: Make Dana Whitfield consistency coach of \d+ members\.$/)
