@@ -4,8 +4,7 @@ import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import type { Decision } from '#core/server/writes.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 import { msOf, type Stamp } from '#core/sync/stamp.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
@@ -64,19 +63,6 @@ export function requireUser(id: string, read: Read): User {
 /** @throws Refusal `not-admin` */
 export function requireAdmin(by: Caller, read: Read): void {
   if (!isAdmin(by, read)) throw new Refusal('not-admin', 'Only admins can do this.')
-}
-
-/** `transactReading` for an admin, who is asked for first. @throws Refusal `not-admin` */
-export function asAdmin<Result>(
-  by: Caller,
-  executor: Pick<Executor, 'transact'>,
-  refs: readonly DocumentRef[],
-  decide: (read: Read) => Decision<Result>,
-): Promise<Result> {
-  return transactReading(executor, [...accountRefs(by.userId), ...refs], (read) => {
-    requireAdmin(by, read)
-    return decide(read)
-  })
 }
 
 /** By token and record, with an open account. */

@@ -10,11 +10,10 @@ import type { User } from '#core/records/user.ts'
 import { SCHEDULE } from '#core/server/commands/bulk/acting.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
+import { asAdmin, logWriteOf } from '#core/server/handling/audit-log.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
-  asAdmin,
   type Handler,
   hasAdminRole,
   refuseClockAhead,
@@ -64,9 +63,9 @@ export const closeMember: Handler<'close-member'> = async (executor, request, co
   const { by } = context
   const { userId, reason, handOver: to } = request
   const now = Math.floor(context.now)
-  const [logId, runId] = [context.newId(), context.newId()]
+  const runId = context.newId()
   const coached = await rolesWithMembers(executor, userId, by)
-  return asAdmin(by, executor, closingRefs(userId, now), (read): Member => {
+  return asAdmin(context, executor, closingRefs(userId, now), (read) => {
     if (userId === by.userId) {
       throw new Refusal('invalid', 'Close your own account in your settings, under Privacy.')
     }
@@ -81,14 +80,7 @@ export const closeMember: Handler<'close-member'> = async (executor, request, co
     const { writes, result } = closing(user, said, read)
     const summary = `Closed the account of ${user.name || userId} for them: ${reason}`
     const deed = { action: 'close-account', targets: [userId], summary }
-    return {
-      writes: [
-        ...writes,
-        putNotice(closedNotification(userId, now)),
-        logWrite(by, logId, deed, read),
-      ],
-      result,
-    }
+    return { writes: [...writes, putNotice(closedNotification(userId, now))], result, deed }
   })
 }
 
@@ -121,15 +113,14 @@ export async function closeLost(
  * @throws Refusal `not-admin`; `not-found`; `invalid` if the account is to be erased by now
  */
 export const reopenMember: Handler<'reopen-member'> = (executor, { userId }, context) => {
-  const { by, now } = context
-  const logId = context.newId()
-  return asAdmin(by, executor, [{ collection: 'users', id: userId } as const], (read): Member => {
+  const { now } = context
+  return asAdmin(context, executor, [{ collection: 'users', id: userId }], (read) => {
     const user = requireUser(userId, read)
     if (!user.deleted) return asItIs(user)
     const { writes, result } = opening(user, { at: nextStampOf(user, now), now })
     const summary = `Opened the closed account of ${user.name || userId} again.`
     const deed = { action: 'reopen-account', targets: [userId], summary }
-    return { writes: [...writes, logWrite(by, logId, deed, read)], result }
+    return { writes, result, deed }
   })
 }
 

@@ -1,17 +1,16 @@
 /** An admin's device says what it exports, before it hands the file on (docs/decisions/0062-admin.md). */
 
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
-import { asAdmin, type Handler, requireUser } from '#core/server/handling/rights.ts'
-import type { Decision } from '#core/server/writes.ts'
+import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
+import { type Handler, requireUser } from '#core/server/handling/rights.ts'
 
 /** An export is logged once, however often it is said. @throws Refusal `not-admin`; `not-found` */
-export const logExport: Handler<'log-export'> = (executor, { id, made }, { by }) => {
+export const logExport: Handler<'log-export'> = (executor, { id, made }, context) => {
   const ref = { collection: 'auditLog', id } as const
-  return asAdmin(by, executor, [ref], (read): Decision<Record<string, never>> => {
+  return asAdmin(context, executor, [ref], (read) => {
     if (read(ref)) return { writes: [], result: {} }
     const name = made.what === 'member' ? requireUser(made.userId, read).name : ''
-    return { writes: [logWrite(by, id, auditExport(made, name), read)], result: {} }
+    return { writes: [logWrite(context.by, id, auditExport(made, name), read)], result: {} }
   })
 }
 

@@ -1,9 +1,9 @@
 /** Members ask for another plan, and admins answer (docs/product.md#admin-tools). */
 import { auditRolesChange, PLAN_NAMES, REFUSED } from '#core/policies/roles/role-words.ts'
 import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, asAdmin, type Handler, requireMember } from '#core/server/handling/rights.ts'
+import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord } from '#core/server/writes.ts'
 import { accountOf, rolesWrite } from './roles.ts'
@@ -44,10 +44,9 @@ export const requestPlan: Handler<'request-plan'> = (executor, { tier }, context
  */
 export const answerPlan: Handler<'answer-plan'> = (executor, asked, context) => {
   const { userId, tier, answer, seen } = asked
-  const { by } = context
-  const [rolesId, logId] = [context.newId(), context.newId()]
+  const rolesId = context.newId()
   const expected = [requestRef(userId), ...accountRefs(userId)]
-  return asAdmin(by, executor, expected, (read): Decision<Record<string, never>> => {
+  return asAdmin(context, executor, expected, (read) => {
     const request = requestOf(userId, read)
     const { roles, name } = accountOf(userId, read)
     const isGiven = answer === 'accepted' && roles.tier !== tier
@@ -62,11 +61,11 @@ export const answerPlan: Handler<'answer-plan'> = (executor, asked, context) => 
     const deed = { action: 'close-request', targets: [userId], summary }
     return {
       writes: [
-        ...(giving ? [rolesWrite(userId, given), logWrite(by, rolesId, giving, read)] : []),
+        ...(giving ? [rolesWrite(userId, given), logWrite(context.by, rolesId, giving, read)] : []),
         { kind: 'delete', ref: requestRef(userId) },
-        logWrite(by, logId, deed, read),
       ],
       result: {},
+      deed,
     }
   })
 }

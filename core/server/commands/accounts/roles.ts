@@ -9,17 +9,15 @@ import { auditDisabling, auditRolesChange, REFUSED } from '#core/policies/roles/
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
-  asAdmin,
   type Caller,
   type Handler,
   isAdminByRecord,
   refuseClosed,
 } from '#core/server/handling/rights.ts'
-import type { ResultOf } from '#core/server/requests/requests.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
 import { changeRecord, type Decision, type Write } from '#core/server/writes.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
@@ -33,11 +31,9 @@ const CODES = { 'last-admin': 'invalid', unverified: 'invalid', changed: 'confli
  *   and for a new one whose email is not verified
  */
 export const setRoles: Handler<'set-roles'> = async (executor, request, context) => {
-  const { by } = context
   const { userId } = request
-  const logId = context.newId()
-  const known = await adminsBefore(executor, by)
-  return asAdmin(by, executor, accountRefs(userId), (read): Decision<{ roles: Roles }> => {
+  const known = await adminsBefore(executor, context.by)
+  return asAdmin(context, executor, accountRefs(userId), (read) => {
     const { roles: before, name, isVerified } = accountOf(userId, read)
     // Read within the transaction, so that two of them cannot step down at once.
     const areAdmins = decideEach(known, (id) => isAdminByRecord(id, read))
@@ -48,8 +44,7 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
     }
     const { roles } = decision
     const deed = auditRolesChange({ userId, name }, before, roles)
-    const writes = deed ? [rolesWrite(userId, roles), logWrite(by, logId, deed, read)] : []
-    return { writes, result: { roles } }
+    return { writes: deed ? [rolesWrite(userId, roles)] : [], result: { roles }, deed }
   })
 }
 
@@ -60,19 +55,19 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
 export const setDisabled: Handler<'set-disabled'> = async (executor, request, context) => {
   const { by, now } = context
   const { userId, disabled, handOver: to } = request
-  const [logId, runId] = [context.newId(), context.newId()]
+  const runId = context.newId()
   const coached = disabled ? await rolesWithMembers(executor, userId, by) : []
-  return asAdmin(by, executor, accountRefs(userId), (read): Decision<ResultOf<'set-disabled'>> => {
+  return asAdmin(context, executor, accountRefs(userId), (read) => {
     if (disabled && userId === by.userId) throw new Refusal('invalid', REFUSED.oneself)
     const { disabled: before = false, name } = accountOf(userId, read)
     if (before === disabled) return { writes: [], result: {} }
-    const log = logWrite(by, logId, auditDisabling({ userId, name }, disabled), read)
+    const deed = auditDisabling({ userId, name }, disabled)
     const coach = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
     const stopping = { coached, goesOn: () => false, to, runId, by, now }
     const { writes, ...result } = coach
       ? handOverWrites({ coach, ...stopping }, read)
       : { writes: [] }
-    return { writes: [secureWrite(userId, { disabled }), ...writes, log], result }
+    return { writes: [secureWrite(userId, { disabled }), ...writes], result, deed }
   })
 }
 

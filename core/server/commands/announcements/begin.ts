@@ -14,11 +14,10 @@ import {
 } from '#core/policies/bulk/chosen.ts'
 import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
-  asAdmin,
   type Handler,
   requireAdmin,
   requireMember,
@@ -34,7 +33,6 @@ import { sendFirst } from './change.ts'
 import { broadcastRef, partsLeft, removal } from './send.ts'
 
 type Begun = RequestOf<'begin-broadcast'>
-type Nothing = Record<string, never>
 
 const NOT_PLANNED =
   'It was sent or cancelled meanwhile. Look at the list below; discard this to write a new one.'
@@ -132,10 +130,13 @@ function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
 }
 
 /** Replaces parts that were stored before; none once the announcement is begun. The first also removes what is lost. */
-export const chooseAddressees: Handler<'choose-addressees'> = async (executor, request, asking) => {
+export const chooseAddressees: Handler<'choose-addressees'> = async (
+  executor,
+  request,
+  context,
+) => {
   const { id, part, members } = request
-  const { by, now } = asking
-  const result = await asAdmin(by, executor, [broadcastRef(id)], (read): Decision<Nothing> => {
+  const result = await asAdmin(context, executor, [broadcastRef(id)], (read) => {
     if (part * CHOSEN_AT_ONCE + members.length > MAX_CHOSEN) {
       throw new Refusal('invalid', `${MAX_CHOSEN} chosen members at most.`)
     }
@@ -146,7 +147,7 @@ export const chooseAddressees: Handler<'choose-addressees'> = async (executor, r
     })
     return { writes, result: {} }
   })
-  if (part === 0) await removeLostParts(executor, now)
+  if (part === 0) await removeLostParts(executor, context.now)
   return result
 }
 

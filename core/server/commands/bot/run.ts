@@ -9,10 +9,10 @@ import { rivalsOf } from '#core/policies/bot/daily-cap.ts'
 import { allRules, byAge, MAX_RULES } from '#core/policies/bot/rule-list.ts'
 import { type BotPort, type RuleRun, runRule } from '#core/policies/bot/run-rule.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
-import { accountRefs, asAdmin, type Handler } from '#core/server/handling/rights.ts'
+import { asAdmin, logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
+import { accountRefs, type Handler } from '#core/server/handling/rights.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
-import { changeRecord, type Decision, type Write } from '#core/server/writes.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
 import { botPort } from './port.ts'
 import { requireRule, ruleRef, ruleWrite } from './rules.ts'
 import { runCoachAlerts } from './run-coach-alerts.ts'
@@ -64,14 +64,14 @@ function deedOf(rule: BotRule, { sent }: RuleRun) {
 export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, context) => {
   const { by } = context
   const now = Math.floor(context.now)
-  const [logId, agreedId] = [context.newId(), context.newId()]
-  const rule = await asAdmin(by, executor, [ruleRef(request.id)], (read): Decision<BotRule> => {
+  const logId = context.newId()
+  const rule = await asAdmin(context, executor, [ruleRef(request.id)], (read) => {
     const known = requireRule(request.id, read)
     if (request.everybody && !known.everybody) {
       const agreed = { ...known, everybody: true }
       const summary = `The bot’s rule “${ruleName(known)}” may reach everybody.`
       const deed = { action: 'save-bot-rule', targets: [known.id], summary }
-      return { writes: [ruleWrite(agreed), logWrite(by, agreedId, deed, read)], result: agreed }
+      return { writes: [ruleWrite(agreed)], result: agreed, deed }
     }
     // A default is stored before its first run, which writes only what it did.
     return { writes: read(ruleRef(request.id)) ? [] : [ruleWrite(known)], result: known }

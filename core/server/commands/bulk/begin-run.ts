@@ -9,19 +9,17 @@ import {
 } from '#core/policies/bulk/bulk-run.ts'
 import { batchBegun } from '#core/policies/bulk/bulk-words.ts'
 import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { asAdmin, type Handler, requireGroup } from '#core/server/handling/rights.ts'
-import type { ResultOf } from '#core/server/requests/requests.ts'
+import { type Handler, requireGroup } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 import { begunRun, runWrite } from './list-page.ts'
 
 export const beginRun: Handler<'begin-run'> = async (executor, request, context) => {
   const { id, task, members = [] } = request
   const { by, now } = context
-  const entryId = context.newId()
-  return asAdmin(by, executor, [runRef(id)], (read): Decision<ResultOf<'begin-run'>> => {
+  return asAdmin(context, executor, [runRef(id)], (read) => {
     const known = parsedOrRefused(batchRunSchema, read(runRef(id)))
     if (known) {
       if (known.by !== by.userId) throw new Refusal('conflict', 'Somebody else has begun this.')
@@ -33,8 +31,8 @@ export const beginRun: Handler<'begin-run'> = async (executor, request, context)
     const begun = begunRun({ id, task: knownTask(task, read, now), state }, { by, now }, read)
     const deed = { action: 'begin-batch', targets: [id], summary: batchBegun(begun) }
     const parts = members.length > 0 ? [partWrite(id, 0, members)] : []
-    const writes = [runWrite(begun), ...parts, logWrite(by, entryId, deed, read)]
-    return { writes, result: { run: { ...begun, syncedAt: now } } }
+    const run = { ...begun, syncedAt: now }
+    return { writes: [runWrite(begun), ...parts], result: { run }, deed }
   })
 }
 
@@ -66,14 +64,14 @@ function partWrite(runId: string, part: number, members: readonly string[]): Wri
   return putRecord(ref, { id: ref.id, runId, members })
 }
 
-export const chooseMembers: Handler<'choose-members'> = (executor, request, { by }) => {
+export const chooseMembers: Handler<'choose-members'> = (executor, request, context) => {
   const { runId, part, members } = request
   const [own, before] = [chosenRef(runId, part), chosenRef(runId, part - 1)]
   const expected = [runRef(runId), own, before]
-  return asAdmin(by, executor, expected, (read): Decision<ResultOf<'choose-members'>> => {
+  return asAdmin(context, executor, expected, (read) => {
     const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
     // Who comes after the last part, or brings one again, learns where the run is.
-    if (run?.state !== 'choosing' || run.by !== by.userId || read(own)) {
+    if (run?.state !== 'choosing' || run.by !== context.by.userId || read(own)) {
       return { writes: [], result: { run } }
     }
     const chosen = 'chosen' in run.task ? run.task.chosen : 0

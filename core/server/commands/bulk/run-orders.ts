@@ -7,11 +7,10 @@ import {
   runRef,
 } from '#core/policies/bulk/bulk-run.ts'
 import { batchRemoved } from '#core/policies/bulk/bulk-words.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
-import { asAdmin, type Handler } from '#core/server/handling/rights.ts'
-import type { ResultOf } from '#core/server/requests/requests.ts'
-import { changeRecord, type Decision } from '#core/server/writes.ts'
+import type { Handler } from '#core/server/handling/rights.ts'
+import { changeRecord } from '#core/server/writes.ts'
 import { isDue, partsLeft, stepRun } from './step-run.ts'
 
 type State = BatchRun['state']
@@ -37,13 +36,12 @@ function ordered(run: BatchRun, order: Order): Partial<BatchRun> | undefined {
 
 /** Who orders it is from then on the one in whose name it goes on. */
 export function ordering(order: Order): Handler<OneRun> {
-  return (executor, { runId }, { by, now, newId }) => {
-    const entryId = newId()
-    return asAdmin(by, executor, [runRef(runId)], (read): Decision<ResultOf<OneRun>> => {
+  return (executor, { runId }, context) =>
+    asAdmin(context, executor, [runRef(runId)], (read) => {
       const run = parsedOrRefused(batchRunSchema, read(runRef(runId)))
       const change = run && ordered(run, order)
       if (!change) return { writes: [], result: { run } }
-      const data = { ...change, ...(order !== 'stop' && { actor: by.userId }) }
+      const data = { ...change, ...(order !== 'stop' && { actor: context.by.userId }) }
       const removed = run.listed + partsLeft(run).length + 1
       const deed = {
         action: 'remove-batch',
@@ -51,22 +49,18 @@ export function ordering(order: Order): Handler<OneRun> {
         summary: batchRemoved(run, removed),
       }
       return {
-        writes: [
-          changeRecord(runRef(runId), data),
-          ...(order === 'forget' ? [logWrite(by, entryId, deed, read)] : []),
-        ],
-        result: { run: { ...run, ...data, syncedAt: now } },
+        writes: [changeRecord(runRef(runId), data)],
+        result: { run: { ...run, ...data, syncedAt: context.now } },
+        ...(order === 'forget' && { deed }),
       }
     })
-  }
 }
 
 /** Steps of one command: of 2,700 members, or half a minute. Whoever watches asks again, or the schedule goes on. */
 const MAX_STEPS = 300
 
 export const continueRun: Handler<'continue-run'> = async (executor, { runId }, context) => {
-  const { by } = context
-  let run = await asAdmin(by, executor, [runRef(runId)], (read) => {
+  let run = await asAdmin(context, executor, [runRef(runId)], (read) => {
     return { writes: [], result: parsedOrRefused(batchRunSchema, read(runRef(runId))) }
   })
   for (let step = 0; run && isDue(run) && step < MAX_STEPS; step += 1) {

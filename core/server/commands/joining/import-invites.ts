@@ -2,14 +2,11 @@
 import { inviteTrouble, inviteWithId } from '#core/policies/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { inviteSchema, MAX_INVITE_DAYS } from '#core/records/invite.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { asAdmin, type Handler, requireMember } from '#core/server/handling/rights.ts'
+import { type Handler, requireMember } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import type { Decision } from '#core/server/writes.ts'
 import { inviteWrite, revokeWrite } from './invites.ts'
-
-type Nothing = Decision<Record<string, never>>
 
 const inviteRef = (id: string) => ({ collection: 'invites', id }) as const
 
@@ -19,12 +16,10 @@ const inviteRef = (id: string) => ({ collection: 'invites', id }) as const
  * @throws Refusal `not-admin`; `not-found` or `invalid` if a group is gone or archived; `invalid` if they would have ended
  */
 export const importInvites: Handler<'import-invites'> = (executor, request, context) => {
-  const { by } = context
   const now = Math.floor(context.now)
-  const logId = context.newId()
   const refs = request.invites.map(({ id }) => inviteRef(id))
-  return asAdmin(by, executor, refs, (read): Nothing => {
-    const { id, name } = requireMember(by, read)
+  return asAdmin(context, executor, refs, (read) => {
+    const { id, name } = requireMember(context.by, read)
     if (request.endsAt <= now) {
       throw new Refusal('invalid', 'These invitations would have ended by now. Import again.')
     }
@@ -40,7 +35,7 @@ export const importInvites: Handler<'import-invites'> = (executor, request, cont
     const names = [...groups.values()].map((group) => group.name || group.id).join(', ')
     const summary = `Made ${made.length} personal invitations from a file, to ${names}.`
     const deed = { action: 'import-invites', targets: [...groups.keys()], summary }
-    return { writes: [...made, logWrite(by, logId, deed, read)], result: {} }
+    return { writes: made, result: {}, deed }
   })
 }
 
@@ -63,18 +58,15 @@ function groupsOf(
 }
 
 /** Ends those that are open. @throws Refusal `not-admin` */
-export const endInvites: Handler<'end-invites'> = (executor, { ids }, context) => {
-  const { by, now } = context
-  const logId = context.newId()
-  return asAdmin(by, executor, ids.map(inviteRef), (read): Nothing => {
+export const endInvites: Handler<'end-invites'> = (executor, { ids }, context) =>
+  asAdmin(context, executor, ids.map(inviteRef), (read) => {
     const open = [...new Set(ids)].flatMap((id) => {
       const invite = parsedOrRefused(inviteSchema, read(inviteRef(id)))
-      return invite && !inviteTrouble(invite, now) ? [invite] : []
+      return invite && !inviteTrouble(invite, context.now) ? [invite] : []
     })
     if (open.length === 0) return { writes: [], result: {} }
     const targets = [...new Set(open.map(({ groupId }) => groupId))]
     const summary = `Ended ${open.length} personal invitations of an import.`
-    const log = logWrite(by, logId, { action: 'end-invite', targets, summary }, read)
-    return { writes: [...open.map(({ id }) => revokeWrite(id)), log], result: {} }
+    const writes = open.map(({ id }) => revokeWrite(id))
+    return { writes, result: {}, deed: { action: 'end-invite', targets, summary } }
   })
-}

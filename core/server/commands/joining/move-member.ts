@@ -5,14 +5,11 @@ import { type Group, groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
-  accountRefs,
-  asAdmin,
   type CommandContext,
   type Handler,
-  requireAdmin,
   requireGroup,
   requireUser,
 } from '#core/server/handling/rights.ts'
@@ -24,10 +21,10 @@ import {
   movedWrite,
   moveRefs,
 } from '#core/server/membership/membership-move.ts'
-import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import { takeNoticeBack } from '#core/server/take-notice-back.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import type { Decision, Write } from '#core/server/writes.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import type { Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 
 type Request = RequestOf<'move-member'>
@@ -41,10 +38,8 @@ type Request = RequestOf<'move-member'>
  */
 export const moveMember: Handler<'move-member'> = (executor, request, context) => {
   const { userId, groupId } = request
-  const logId = context.newId()
   const expected: DocumentRef[] = [
     { collection: 'users', id: userId },
-    ...accountRefs(context.by.userId),
     ...moveRefs(userId, context.now),
     ...(groupId === ''
       ? []
@@ -53,25 +48,19 @@ export const moveMember: Handler<'move-member'> = (executor, request, context) =
           barRef({ userId, group: { id: groupId } }),
         ]),
   ]
-  return transactReading(executor, expected, (read) => decide(request, context, logId, read))
+  return asAdmin(context, executor, expected, (read) => decide(request, context, read))
 }
 
-function decide(
-  request: Request,
-  context: CommandContext,
-  logId: string,
-  read: Read,
-): Decision<ResultOf<'move-member'>> {
-  const { by, now } = context
-  requireAdmin(by, read)
+function decide(request: Request, context: CommandContext, read: Read) {
+  const { now } = context
   const user = requireUser(request.userId, read)
   const group = request.groupId === '' ? undefined : requireGroup(request.groupId, read)
   refuseUnseen(user, request)
   const bar = barOf(request, user, context, read)
   if (user.groupId === request.groupId) {
     const month = monthToMove(user, now, read)
-    const log = bar.writes.length === 0 ? [] : [logWrite(by, logId, barDeed(user, bar), read)]
-    return { writes: [...bar.writes, ...log], result: { user, month } }
+    const deed = bar.writes.length === 0 ? undefined : barDeed(user, bar)
+    return { writes: bar.writes, result: { user, month }, deed }
   }
   const asked = requestOf(request, user, read)
   // Later than the member's last change, so that merging on their devices keeps this one.
@@ -93,8 +82,9 @@ function decide(
     summary: `Moved ${user.name || user.id} from ${from} to ${group?.name ?? 'no group'}.${out}`,
   }
   return {
-    writes: [...writes, ...told, ...bar.writes, logWrite(by, logId, deed, read)],
+    writes: [...writes, ...told, ...bar.writes],
     result: { ...after, from: { groupId: user.groupId, onBoard: user.onBoard } },
+    deed,
   }
 }
 
@@ -171,13 +161,12 @@ function answered(
 export const liftBarAsAdmin: Handler<'lift-bar-as-admin'> = (executor, asked, context) => {
   const { userId, groupId } = asked
   const ref = barRef({ userId, group: { id: groupId } })
-  const logId = context.newId()
-  return asAdmin(context.by, executor, [ref], (read): Decision<Record<string, never>> => {
+  return asAdmin(context, executor, [ref], (read) => {
     const known = parsedOrRefused(joinRequestSchema, read(ref))
     const lifts = liftWrites(known)
     if (!known || lifts.length === 0) return { writes: [], result: {} }
     const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
     const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
-    return { writes: [...lifts, logWrite(context.by, logId, deed, read)], result: {} }
+    return { writes: lifts, result: {}, deed }
   })
 }
