@@ -45,7 +45,7 @@ export const setClosed: Handler<'set-closed'> = async (executor, { closed, at },
   refuseClockAhead(at, now)
   const coached = closed ? await rolesWithMembers(executor, by.userId, by) : []
   const runId = context.newId()
-  return transactReading(executor, closingRefs(by.userId, now), (read): Member => {
+  return transactReading(executor, closingRefs(by.userId, now), (read) => {
     const user = requireAccount(by, read)
     const known = { value: user.deleted, at: user.stamps.deleted ?? NEVER }
     if (user.deleted === closed || !isLater({ value: closed, at }, known)) return asItIs(user)
@@ -96,7 +96,7 @@ export async function closeLost(
   { now, logId }: { readonly now: number; readonly logId: string },
 ): Promise<boolean> {
   const coached = await rolesWithMembers(executor, userId, SCHEDULE)
-  return transactReading(executor, closingRefs(userId, now), (read): Decision<boolean> => {
+  return transactReading(executor, closingRefs(userId, now), (read) => {
     const user = requireUser(userId, read)
     if (user.deleted) return { writes: [], result: false }
     const at = nextStampOf(user, now)

@@ -45,7 +45,7 @@ export async function listPage(
 ): Promise<BatchRun | undefined> {
   const page = await drafted(executor, known)
   const entryId = newId()
-  return transactReading(executor, stepRefs(known), (read): Decision<BatchRun | undefined> => {
+  return transactReading(executor, stepRefs(known), (read) => {
     const run = parsedOrRefused(batchRunSchema, read(runRef(known.id)))
     if (!run || !isUnderWay(run) || !isSamePlace(run, known)) return { writes: [], result: run }
     return stopWithoutAdmin(run, read, entryId) ?? listed(run, page)

@@ -97,7 +97,7 @@ export const replyToCheckIn: Handler<'reply-to-check-in'> = (executor, request, 
   const { userId, week, reply } = request
   const { by, now } = context
   const refs = refsOf(checkInId(userId, week))
-  return transactReading(executor, [...pairRefs(by, userId), ...refs], (read): Nothing => {
+  return transactReading(executor, [...pairRefs(by, userId), ...refs], (read) => {
     requireMember(by, read)
     const { head, text } = readCheckIn(checkInId(userId, week), read)
     if (text?.repliedBy === by.userId && text.reply === reply) return NOTHING

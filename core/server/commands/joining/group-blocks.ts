@@ -30,7 +30,7 @@ export const barMember: Handler<'bar-member'> = (executor, { userId, groupId }, 
     { collection: 'users', id: userId } as const,
     { collection: 'groups', id: groupId } as const,
   ]
-  return transactReading(executor, expected, (read): Nothing => {
+  return transactReading(executor, expected, (read) => {
     requireCoach(by, groupId, read)
     const known = readBar({ userId, groupId }, read)
     const them = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))

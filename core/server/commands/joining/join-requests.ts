@@ -67,7 +67,7 @@ function ask(
 
 /** Takes a request back, or declines an acceptance; a member who was declined cannot start over by it. */
 export const takeBackRequest: Handler<'take-back-request'> = (executor, { groupId, at }, context) =>
-  transactReading(executor, refsOf(groupId, context), (read): Outcome => {
+  transactReading(executor, refsOf(groupId, context), (read) => {
     const { id } = requireMember(context.by, read)
     const known = readRequest(id, groupId, read)
     if (known && isSettled(known, { value: 2, at }, context.now)) return unchanged(known)
@@ -132,7 +132,7 @@ export const answerRequest: Handler<'answer-request'> = (executor, request, cont
   return transactReading(
     executor,
     [...accountRefs(by.userId), { collection: 'joinRequests', id: joinRequestId(userId, groupId) }],
-    (read): Decision<ResultOf<'answer-request'>> => {
+    (read) => {
       const isCoach = isCoachInGroup(requireMember(by, read), groupId)
       if (!isCoach && (answer === 'accepted' || !isAdmin(by, read))) {
         throw new Refusal('permission-denied', 'Only the group’s coaches can answer.')

@@ -167,7 +167,7 @@ function shownMonths(userId: string): CloudQuery {
 export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by, now }) => {
   const ref = { collection: 'notifications', id: `referral_${by.userId}` } as const
   const refs = [...accountRefs(by.userId), ref]
-  return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
+  return transactReading(executor, refs, (read) => {
     const { refferedById } = requireMember(by, read)
     const nothing = { writes: [], result: {} }
     if (refferedById === '' || refferedById === by.userId || read(ref)) return nothing

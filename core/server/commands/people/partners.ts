@@ -123,28 +123,24 @@ function stored(pair: Partner, now: number): Said {
 export const nudgePartner: Handler<'nudge-partner'> = (executor, request, context) => {
   const { to, day, phrase } = request
   const { by, now } = context
-  return transactReading(
-    executor,
-    refsOf(by.userId, to),
-    (read): Decision<ResultOf<'nudge-partner'>> => {
-      const user = requireMember(by, read)
-      const them = readOther(to, read)
-      const known = readPair(user.id, to, read)
-      const isReached = areInReach(user.id, to, read) && mayBePartners(user, them)
-      if (
-        !known ||
-        !isReached ||
-        !isStanding(ownSideOf(withoutLapsed(known, [user, them]), user.id))
-      ) {
-        throw new Refusal('permission-denied', NUDGE_REFUSED)
-      }
-      if (!hasBegun(day, now)) throw clockAhead()
-      const number = numberOfDay(day)
-      const isLate = ownSideOf(known, user.id).myNudge.day >= number || !isTodaySomewhere(day, now)
-      if (isLate) return { writes: [], result: { pair: known } }
-      return stored({ ...known, [`${sideOf(known, user.id)}Nudge`]: { day: number, phrase } }, now)
-    },
-  )
+  return transactReading(executor, refsOf(by.userId, to), (read) => {
+    const user = requireMember(by, read)
+    const them = readOther(to, read)
+    const known = readPair(user.id, to, read)
+    const isReached = areInReach(user.id, to, read) && mayBePartners(user, them)
+    if (
+      !known ||
+      !isReached ||
+      !isStanding(ownSideOf(withoutLapsed(known, [user, them]), user.id))
+    ) {
+      throw new Refusal('permission-denied', NUDGE_REFUSED)
+    }
+    if (!hasBegun(day, now)) throw clockAhead()
+    const number = numberOfDay(day)
+    const isLate = ownSideOf(known, user.id).myNudge.day >= number || !isTodaySomewhere(day, now)
+    if (isLate) return { writes: [], result: { pair: known } }
+    return stored({ ...known, [`${sideOf(known, user.id)}Nudge`]: { day: number, phrase } }, now)
+  })
 }
 
 function refsOf(me: string, to: string): DocumentRef[] {
