@@ -17,7 +17,7 @@ import { RECAP } from '../../core/policies/reminders/reminded.ts'
 import { trackingDailyId, trackingDailySchema } from '../../core/records/tracking-daily.ts'
 import { type User, userSchema } from '../../core/records/user.ts'
 import type { DayKey } from '../../core/values/time/day.ts'
-import { plainFields } from './plain-fields.ts'
+import { plainFields } from './admin-executor.ts'
 
 /** The result of sending a message; `dead` if Firebase no longer knows the browser. */
 export type Outcome = 'sent' | 'dead' | 'failed'

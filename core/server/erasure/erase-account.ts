@@ -2,9 +2,11 @@
  * Erases an account: its files, records and sign-in (docs/decisions/0052-closing.md). What is erased of each collection
  * stands in `core/policies/collections/erasure.ts`. Doing it again goes on where an interrupted erasure has stopped.
  */
+import * as z from 'zod/mini'
+import { isGone } from '#core/policies/account/closing.ts'
 import { ERASED_BY_FIELD, ERASED_BY_ID, type ErasedBy } from '#core/policies/collections/erasure.ts'
 import { fileFoldersOf } from '#core/policies/storage/object-path.ts'
-import { coachingSchema } from '#core/records/user.ts'
+import { coachingSchema, userSchema } from '#core/records/user.ts'
 import { monthRemoval } from '#core/server/derive/group-month.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -81,4 +83,80 @@ async function coachesOf(
   // A picture may have been uploaded without its message.
   const present = coachingSchema.safeParse(user?.data.coaching).data
   return [...past, present?.myConsistencyCoachId ?? '', present?.myExectutiveCoachId ?? '']
+}
+
+export interface Erasing {
+  readonly executor: Executor
+  readonly outside: Outside
+  /** ms since 1970 */
+  readonly now: number
+  /** Told of an account that could not be erased; the others are not held up by it. */
+  onFailure(userId: string, error: unknown): void
+  /** Whether no other account is begun in this run. */
+  isOver?(): boolean
+}
+
+/** All that decides about erasing, so that no other fault of a record keeps it for ever. */
+const closableSchema = z.pick(userSchema, {
+  deleted: true,
+  stamps: true,
+  closedAt: true,
+  syncedAt: true,
+})
+
+/** @returns ids of the erased accounts */
+export async function eraseClosed(erasing: Erasing): Promise<string[]> {
+  const where = [{ field: 'deleted', is: '==', value: true }] as const
+  const closed = { collection: 'users', where } as const
+  const erased: string[] = []
+  for await (const page of pagesById(erasing.executor, closed)) {
+    const ids = page.map(({ id }) => id)
+    erased.push(...(await eraseGone(erasing, ids)))
+  }
+  return erased
+}
+
+/** Erases those of these accounts that are to be erased by now. @returns their ids */
+export async function eraseGone(erasing: Erasing, ids: readonly string[]): Promise<string[]> {
+  const { executor, outside, now } = erasing
+  return forEachAccount(erasing, ids, async (id) => {
+    const user = await beginErasure(executor, id, now)
+    if (user) await eraseAccount(executor, outside, id, user)
+    return user !== undefined
+  })
+}
+
+/** Goes on where one fails. @returns the ids for which it was done */
+export async function forEachAccount(
+  { onFailure, isOver = () => false }: Pick<Erasing, 'onFailure' | 'isOver'>,
+  ids: readonly string[],
+  deed: (id: string) => Promise<boolean>,
+): Promise<string[]> {
+  const done: string[] = []
+  for (const id of ids) {
+    if (isOver()) break
+    try {
+      if (await deed(id)) done.push(id)
+    } catch (error) {
+      onFailure(id, error)
+    }
+  }
+  return done
+}
+
+/**
+ * Says in the record that the account is being removed, so that no trigger brings anything back meanwhile.
+ * @returns the member's record; undefined if the account may not be erased: it may have been reopened since it was found
+ */
+function beginErasure(
+  executor: Executor,
+  id: string,
+  now: number,
+): Promise<CloudDocument | undefined> {
+  const ref = { collection: 'users', id } as const
+  return executor.transact([ref], ([stored]) => {
+    if (!stored || !isGone(closableSchema.parse(stored.data), now))
+      return { writes: [], result: undefined }
+    return { writes: [{ kind: 'merge', ref, data: { removing: true } }], result: stored }
+  })
 }

@@ -10,8 +10,7 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { pagesById } from '#core/server/pages.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
-import { eraseAccount } from './erase-account.ts'
-import { type Erasing, eraseClosed, forEachAccount } from './erase-closed.ts'
+import { type Erasing, eraseAccount, eraseClosed, forEachAccount } from './erase-account.ts'
 
 /** An account as the sign-in service has it. */
 export interface SignIn {

@@ -2,9 +2,11 @@
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
+import { deleteFound } from '#core/server/pages.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { accountRefs, type Caller, type CommandContext, requireAdmin } from './rights.ts'
 
 const MAX_SUMMARY_LENGTH = 500
@@ -56,4 +58,23 @@ export function logWriteOf(
     syncedAt: SERVER_TIME,
   }
   return { kind: 'set', ref: { collection: 'auditLog', id }, data }
+}
+
+interface OldLog {
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  readonly keptDays: number
+}
+
+/** Removes entries that are older. Safe to repeat, and to stop. @returns how many it removed */
+export function removeOldLog(
+  executor: Pick<Executor, 'query' | 'transact'>,
+  { now, keptDays }: OldLog,
+): Promise<number> {
+  const before = { field: 'syncedAt', is: '<', value: now - keptDays * MS_A_DAY } as const
+  return deleteFound(executor, {
+    collection: 'auditLog',
+    where: [before],
+    orderBy: [{ field: 'syncedAt', direction: 'asc' }],
+  })
 }

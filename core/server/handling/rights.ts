@@ -1,10 +1,13 @@
-/** What every decision asks first: who asks, what their records allow them (a token alone may be an hour old), and of what. */
+/** What every decision asks first: who asks, what their records allow them (a token alone may be an hour old), and of whom. */
+
+import { blockIdsOf, mayReach } from '#core/policies/blocks/may-reach.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
+import { partnerId } from '#core/records/partner.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import type { Read } from '#core/server/transact-reading.ts'
+import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import { msOf, type Stamp } from '#core/sync/stamp.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
@@ -128,3 +131,29 @@ export type Handler<Kind extends CommandKind> = (
   request: RequestOf<Kind>,
   context: CommandContext,
 ) => Promise<ResultOf<Kind>>
+
+/** The members, what only the server says of the one who asks, and whether they block each other. */
+export function refsOfTwo(me: string, other: string): DocumentRef[] {
+  return [...accountRefs(me), { collection: 'users', id: other }, ...blockRefsOf(me, other)]
+}
+
+export function readOther(id: string, read: Read): User | undefined {
+  return userSchema.safeParse(read({ collection: 'users', id })?.data).data
+}
+
+/** Whether neither blocks the other. A block in which `stands` is damaged stands. */
+export function areInReach(me: string, other: string, read: Read): boolean {
+  const found = decideEach(blockRefsOf(me, other), (ref) => {
+    return { id: ref.id, stands: (read(ref)?.data.stands ?? false) !== false }
+  })
+  return mayReach(me, other, found)
+}
+
+export function partnerRef(one: string, other: string) {
+  return { collection: 'partners', id: partnerId(one, other) } as const
+}
+
+/** The two blocks that can stand between them. */
+export function blockRefsOf(me: string, other: string): DocumentRef[] {
+  return blockIdsOf(me, other).map((id) => ({ collection: 'blocks', id }))
+}

@@ -1,15 +1,17 @@
-/** Announcements (docs/decisions/0124-announcements.md). */
+/** Announcements, and the rules of the Community bot (docs/decisions/0124-announcements.md, 0125-rules-of-the-bot.md). */
 import * as z from 'zod/mini'
 import {
   audienceSchema,
   broadcastSchema,
   typedBroadcastFields,
 } from '#core/policies/announcements/announcement.ts'
-import { idSchema } from '#core/records/fields.ts'
+import { BOT_KINDS, botContentSchema, botRuleSchema } from '#core/policies/bot/bot-rule.ts'
+import { MAX_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
+import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
 import { webLinkSchema } from '#core/values/links/web-address.ts'
 
-/** Drawn by the device: asking again with it makes no second one. */
+/** Drawn by the device: asking again with it does nothing more. */
 const newIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 const { title, body } = typedBroadcastFields
 const words = { title, body, link: inAppPathSchema, webLink: z.optional(webLinkSchema) }
@@ -54,6 +56,50 @@ export const ANNOUNCEMENT_REQUESTS = {
   /** Sends it to the admin alone. */
   'test-broadcast': {
     request: z.strictObject({ id: newIdSchema, ...words }),
+    result: z.object({}),
+    aDay: 200,
+  },
+} as const
+
+const content = botContentSchema.shape
+/** A rule in its place; `created` tells it from another one that has the place since. */
+const place = z.strictObject({ id: idSchema, created: instantSchema })
+const toldRule = z.object({ rule: z.optional(botRuleSchema) })
+const count = z.int().check(z.nonnegative())
+
+export const BOT_REQUESTS = {
+  /** Adds rules, switched off: all of them, or none where there is no room. */
+  'add-bot-rules': {
+    request: z.strictObject({
+      id: newIdSchema,
+      rules: z
+        .array(z.strictObject({ kind: z.enum(BOT_KINDS), ...content }))
+        .check(z.minLength(1), z.maxLength(MAX_ADDED_RULES)),
+    }),
+    result: z.object({ rules: z.optional(z.array(botRuleSchema)) }),
+    aDay: 200,
+  },
+  /** Deletes a rule; it can be brought back until its place goes to a new one. */
+  'remove-bot-rule': { request: place, result: toldRule, aDay: 500 },
+  'restore-bot-rule': { request: place, result: toldRule, aDay: 500 },
+  /** Runs a rule now, over everybody whom it can address. */
+  'run-bot-rule': {
+    request: z.strictObject({
+      id: idSchema,
+      /** The admin was told that it reaches everybody, and agreed. */
+      everybody: z.optional(z.literal(true)),
+    }),
+    result: z.object({ sent: count, reached: count, held: z.boolean(), capped: count }),
+    aDay: 200,
+  },
+  'save-bot-rule': {
+    request: z.strictObject({ id: idSchema, ...content, on: z.boolean(), everybody: z.boolean() }),
+    result: toldRule,
+    aDay: 500,
+  },
+  /** Sends a rule's nudge to the admin alone. */
+  'test-bot-rule': {
+    request: z.strictObject({ id: newIdSchema, ruleId: idSchema }),
     result: z.object({}),
     aDay: 200,
   },

@@ -1,10 +1,19 @@
-/** What members do to each other: kudos, partners and nudges, blocks. */
+/** What members do to each other: kudos, partners and nudges, blocks, reports (docs/decisions/0134-reporting.md). */
 import * as z from 'zod/mini'
+import { REPORTED_KINDS, reportable } from '#core/policies/safety/reported.ts'
+import {
+  MAX_REPORT_NOTE_LENGTH,
+  MAX_REPORTS_A_DAY,
+  ownReportSchema,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+} from '#core/policies/safety/safety-report.ts'
 import { blockSchema } from '#core/records/block.ts'
-import { idSchema } from '#core/records/fields.ts'
+import { idSchema, referenceSchema } from '#core/records/fields.ts'
 import { kudoSchema } from '#core/records/kudo.ts'
 import { NUDGE_PHRASES, partnerSchema } from '#core/records/partner.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
+import { isInstant } from '#core/values/bounds.ts'
 import { dayKeySchema } from '#core/values/time/day.ts'
 
 export const PEOPLE_REQUESTS = {
@@ -58,5 +67,30 @@ export const PEOPLE_REQUESTS = {
     }),
     result: z.object({ block: blockSchema }),
     aDay: 200,
+  },
+} as const
+
+export const SAFETY_REQUESTS = {
+  'decide-report': {
+    request: z.strictObject({ id: idSchema, outcome: z.enum(REPORT_OUTCOMES) }),
+    result: z.object({}),
+    aDay: 2_000,
+  },
+  /** Reports what a member shows or has written. The result is the report as its reporter is shown it. */
+  'report-content': {
+    request: z
+      .strictObject({
+        what: z.enum(REPORTED_KINDS),
+        aboutId: idSchema,
+        source: referenceSchema,
+        reason: z.enum(REPORT_REASONS),
+        note: z.string().check(z.maxLength(MAX_REPORT_NOTE_LENGTH)),
+        /** By the device's clock; it tells the member's reports apart. */
+        created: z.int().check(z.refine(isInstant)),
+      })
+      .check(z.refine(({ what, source }) => reportable(what).isSource(source))),
+    result: z.object({ report: ownReportSchema }),
+    aDay: 5 * MAX_REPORTS_A_DAY,
+    hides: ['gone', 'closed', 'shares nothing', 'stranger'],
   },
 } as const

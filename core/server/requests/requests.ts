@@ -14,14 +14,11 @@ import { MAX_MESSAGE_LENGTH, threadMessageSchema, threadSchema } from '#core/rec
 import { stampSchema } from '#core/sync/stamp.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'
 import { ACCOUNT_REQUESTS } from './accounts.ts'
-import { ANNOUNCEMENT_REQUESTS } from './announcements.ts'
-import { BOT_REQUESTS } from './bot.ts'
-import { BULK_REQUESTS } from './bulk.ts'
+import { ANNOUNCEMENT_REQUESTS, BOT_REQUESTS } from './announcements.ts'
 import { COACHING_REQUESTS } from './coaching.ts'
-import { COMMUNITY_REQUESTS } from './community.ts'
+import { BULK_REQUESTS, COMMUNITY_REQUESTS } from './community.ts'
 import { JOINING_REQUESTS } from './joining.ts'
-import { PEOPLE_REQUESTS } from './people.ts'
-import { SAFETY_REQUESTS } from './safety.ts'
+import { PEOPLE_REQUESTS, SAFETY_REQUESTS } from './people.ts'
 
 interface Asked<Request = unknown, Result = unknown> {
   readonly request: z.core.$ZodType<Request> & { readonly shape: object }

@@ -15,15 +15,15 @@ import {
   requireCoachInReach,
 } from '#core/server/commands/coaching/coached.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { areInReach } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
+  areInReach,
   type CommandContext,
   type Handler,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
-import { dayOfMember } from '#core/server/member-day.ts'
+import { dayOfMember } from '#core/server/member-records.ts'
 import type { CommandKind, ResultOf } from '#core/server/requests/requests.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord } from '#core/server/writes.ts'

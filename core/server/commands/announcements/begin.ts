@@ -22,7 +22,6 @@ import {
   requireAdmin,
   requireMember,
 } from '#core/server/handling/rights.ts'
-import { sendTest } from '#core/server/handling/self-test.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
@@ -30,7 +29,7 @@ import { isSame } from '#core/values/is-same.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { MAX_PLANNED_DAYS } from '#core/views/admin/planned-time.ts'
 import { sendFirst } from './change.ts'
-import { broadcastRef, partsLeft, removal } from './send.ts'
+import { broadcastRef, partsLeft, removal, sendTest } from './send.ts'
 
 type Begun = RequestOf<'begin-broadcast'>
 

@@ -5,16 +5,26 @@
  */
 import {
   type Broadcast,
+  type BroadcastWords,
   broadcastNotification,
   broadcastSchema,
   sourcesOf,
+  testNotification,
 } from '#core/policies/announcements/announcement.ts'
 import { chosenRef } from '#core/policies/bulk/chosen.ts'
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWriteOf } from '#core/server/handling/audit-log.ts'
-import { changeRecord, type Decision, putNotice, type Write } from '#core/server/writes.ts'
+import { asAdmin, logWriteOf } from '#core/server/handling/audit-log.ts'
+import type { CommandContext } from '#core/server/handling/rights.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import {
+  changeRecord,
+  type Decision,
+  putNotice,
+  putRecord,
+  type Write,
+} from '#core/server/writes.ts'
 import { type AudiencePage, audiencePage } from './audience.ts'
 
 /** Announcements in one run; the next run sends the others. */
@@ -188,4 +198,27 @@ function pageSent(
     writes: [...notes, ...used, changeRecord(ref, change)],
     result: { broadcast: { ...current, ...change }, sent: notes.length },
   }
+}
+
+interface Tested {
+  readonly words: BroadcastWords
+  readonly summary: string
+}
+
+/** Sends words to their admin alone, once, and logs it. @param test the id of this test, drawn by the device */
+export function sendTest(
+  executor: Pick<Executor, 'transact'>,
+  context: CommandContext,
+  test: string,
+  testedIn: (read: Read) => Tested,
+): Promise<Record<string, never>> {
+  const { userId } = context.by
+  return asAdmin(context, executor, [], (read) => {
+    const { words, summary } = testedIn(read)
+    const note = testNotification(words, { userId, test, now: Math.floor(context.now) })
+    const ref = { collection: 'notifications', id: note.id } as const
+    if (read(ref)) return { writes: [], result: {} }
+    const deed = { action: 'test-broadcast', targets: [userId], summary }
+    return { writes: [putRecord(ref, note)], result: {}, deed }
+  })
 }

@@ -10,7 +10,7 @@ import {
 } from '#core/policies/bulk/chosen.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
-import { takeNoticeBack } from '#core/server/take-notice-back.ts'
+import { takeNoticeBack } from '#core/server/member-records.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import { changeRecord, putNotice } from '#core/server/writes.ts'
 import { userPart } from '#core/views/admin/members/directory.ts'

@@ -1,7 +1,7 @@
 import { isStorablePath } from '#core/policies/storage/file-names.ts'
 import { objectPathSchema, parseObjectPath } from '#core/policies/storage/object-path.ts'
 import { uploadProblem } from '#core/policies/storage/upload-problem.ts'
-import { pairRefs, requirePair } from '#core/server/commands/threads/pair-in-reach.ts'
+import { requirePair, threadRefs } from '#core/server/commands/coaching/coached.ts'
 import { budgetRef, readBudget } from '#core/server/handling/budget.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
@@ -36,7 +36,7 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
   }
   const ref = budgetRef({ by })
   const pair = place.audience === 'thread' ? place : undefined
-  const refs = [ref, ...accountRefs(by.userId), ...(pair ? pairRefs(pair, by) : [])]
+  const refs = [ref, ...accountRefs(by.userId), ...(pair ? threadRefs(pair, by) : [])]
   return transactReading(executor, refs, (read) => {
     requireMember(by, read)
     if (pair) requirePair(pair, by.userId, read)

@@ -10,7 +10,7 @@ import {
   type Handler,
   requireMember,
 } from '#core/server/handling/rights.ts'
-import { barRef, barWrites, liftWrites } from '#core/server/membership/bar-writes.ts'
+import { barRef, barWrites, liftWrites } from '#core/server/membership/answer-writes.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import type { Decision } from '#core/server/writes.ts'
 

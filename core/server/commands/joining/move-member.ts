@@ -13,8 +13,13 @@ import {
   requireGroup,
   requireUser,
 } from '#core/server/handling/rights.ts'
-import { answerWrites } from '#core/server/membership/answer-writes.ts'
-import { barRef, barWrites, liftWrites } from '#core/server/membership/bar-writes.ts'
+import { takeNoticeBack } from '#core/server/member-records.ts'
+import {
+  answerWrites,
+  barRef,
+  barWrites,
+  liftWrites,
+} from '#core/server/membership/answer-writes.ts'
 import {
   membershipMove,
   monthToMove,
@@ -22,7 +27,6 @@ import {
   moveRefs,
 } from '#core/server/membership/membership-move.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
-import { takeNoticeBack } from '#core/server/take-notice-back.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import type { Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'

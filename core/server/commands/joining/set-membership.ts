@@ -17,15 +17,16 @@ import {
   requireGroup,
   requireMember,
 } from '#core/server/handling/rights.ts'
+import { monthRef } from '#core/server/member-records.ts'
 import { entryTo } from '#core/server/membership/entry-to.ts'
 import {
   membershipMove,
   monthOfMember,
   monthToMove,
   moveRefs,
+  reachedMonths,
+  storedMonth,
 } from '#core/server/membership/membership-move.ts'
-import { reachedMonths, storedMonth } from '#core/server/membership/reached-months.ts'
-import { monthRef } from '#core/server/month-refs.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import {

@@ -3,12 +3,12 @@ import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { applyPartnerChange } from '#core/policies/partners/apply-partner-change.ts'
 import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
 import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
-import { partnerRef } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
   type Handler,
+  partnerRef,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'

@@ -7,11 +7,13 @@ import {
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import { areInReach, readOther, refsOfTwo } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
+  areInReach,
   type CommandContext,
   type Handler,
+  readOther,
+  refsOfTwo,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'

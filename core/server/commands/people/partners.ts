@@ -24,17 +24,19 @@ import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { inTurn } from '#core/server/handling/budget.ts'
-import { areInReach, partnerRef, readOther, refsOfTwo } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
+  areInReach,
   type CommandContext,
   clockAhead,
   type Handler,
+  partnerRef,
+  readOther,
+  refsOfTwo,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
-import { dayOfMember } from '#core/server/member-day.ts'
-import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
+import { dayOfMember, pairsWithYes } from '#core/server/member-records.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord } from '#core/server/writes.ts'

@@ -7,12 +7,12 @@ import {
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
+import { requirePair, threadRefs } from '#core/server/commands/coaching/coached.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { type Handler, requireMember } from '#core/server/handling/rights.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
 import { changeRecord, putRecord } from '#core/server/writes.ts'
-import { pairRefs, requirePair } from './pair-in-reach.ts'
 
 type Asked = RequestOf<'send-message'>
 
@@ -26,7 +26,7 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
   const threadRef = { collection: 'threads', id: threadIdOf(asked) } as const
   const messageRef = { collection: 'threadMessages', id: asked.id } as const
   const at = Math.floor(now)
-  const refs = [threadRef, messageRef, ...pairRefs(asked, by)]
+  const refs = [threadRef, messageRef, ...threadRefs(asked, by)]
   return transactReading(executor, refs, (read) => {
     requireMember(by, read)
     requirePair(asked, by.userId, read)
