@@ -17,7 +17,6 @@ import {
 export const MAX_OPEN_AGREEMENTS = 5
 /** How many are remembered, open ones included. */
 export const MAX_AGREEMENTS = 40
-/** The limits of the texts, in characters. */
 export const MAX_AGREEMENT_LENGTH = 140
 export const MAX_LAST_WORD_LENGTH = 200
 
@@ -28,7 +27,6 @@ export const agreementSchema = z.object({
   by: idSchema,
   /** When, in ms. */
   made: recordedInstantSchema,
-  /** The other one has said yes. */
   agreed: z.prefault(z.boolean(), false),
   kept: z.prefault(z.boolean(), false),
   /** When they last ticked it, or took the tick back. */
@@ -49,7 +47,6 @@ export const agreementsSchema = z.object({
 
 export type Agreements = z.infer<typeof agreementsSchema>
 
-/** How a check-in quotes one. */
 export const quotedAgreementSchema = z.object({
   text: textSchema(MAX_AGREEMENT_LENGTH),
   kept: z.boolean(),

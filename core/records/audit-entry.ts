@@ -11,7 +11,6 @@ export const MAX_TARGETS = 20
 
 export const auditEntrySchema = z.object({
   id: idSchema,
-  /** The admin, and their name at the time. */
   by: idSchema,
   byName: personNameSchema,
   /** When, by the server's clock, in ms. */
@@ -26,5 +25,4 @@ export const auditEntrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** An entry before the server has set its time. */
 export type NewAuditEntry = Omit<AuditEntry, 'at' | 'syncedAt'>

@@ -26,7 +26,6 @@ export function blockId(userId: string, blockedId: string): string {
   return `${userId}_${blockedId}`
 }
 
-/** When the member was last blocked or unblocked. */
 export function blockStamp(block: Pick<Block, 'stamps'> | undefined): Stamp {
   return block?.stamps.stands ?? NEVER
 }
@@ -36,7 +35,6 @@ interface BlockWord extends Pick<Block, 'userId' | 'blockedId' | 'stands'> {
   readonly at: Stamp
 }
 
-/** A block as the member's word makes it. @param known what there was before */
 export function newBlock({ at, ...word }: BlockWord, known: Block | undefined): Block {
   const { userId, blockedId, stands } = word
   const name = word.name || (known?.name ?? '')

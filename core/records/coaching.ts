@@ -9,14 +9,12 @@ import {
   textSchema,
 } from './fields.ts'
 
-/** The longest notes about a member, in characters; the rules have the same limit. */
 export const MAX_NOTES_LENGTH = 10_000
 
 /** Readable by the member's coaches and admins, never by the member. One record per member; its id is the member's (docs/product.md#records). */
 export const coachNotesSchema = z.object({
   id: idSchema,
   notes: z.prefault(z.string().check(z.maxLength(MAX_NOTES_LENGTH)), ''),
-  /** The coach who edited them last. */
   by: z.prefault(referenceSchema, ''),
   syncedAt: syncedAtSchema,
 })

@@ -56,7 +56,6 @@ export function readCounted(counted: number) {
   }
 }
 
-/** The key of a day in `days`. */
 export function countedKey(day: DayKey): string {
   return String(dateOf(day))
 }

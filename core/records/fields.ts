@@ -16,7 +16,6 @@ import { HABIT_IDS, HABITS, type HabitId } from '#core/values/habits.ts'
 import { ID_PATTERN } from '#core/values/id-pattern.ts'
 import { personNameSchema, shortened } from '#core/values/names/display-name.ts'
 
-/** Ids of users, groups and records. */
 export const idSchema = z.string().check(z.regex(ID_PATTERN, 'not an id'))
 
 /** An optional reference to another record; `''` is "none", as in existing data. */
@@ -42,7 +41,6 @@ export function wholeTextSchema(most: number) {
   return z.prefault(z.catch(z.string().check(z.maxLength(most)), ''), '')
 }
 
-/** What a member's records repeat about the member (docs/product.md#records). */
 export const ownerFields = {
   userId: idSchema,
   userName: personNameSchema,
@@ -78,7 +76,6 @@ export const stampsSchema = z.prefault(z.record(z.string(), stampSchema), {})
 /** Set by the server at every write; missing until the record is pushed (docs/architecture.md#sync). */
 export const syncedAtSchema = z.optional(instantSchema.check(z.maximum(MAX_INSTANT)))
 
-/** A map over the four habits. */
 export function eachHabit<Value>(make: (id: HabitId) => Value): Record<HabitId, Value> {
   return {
     habit1: make('habit1'),
@@ -111,12 +108,10 @@ export const habitsSchema = z.object({
 
 export type HabitMap = z.infer<typeof habitsSchema>
 
-/** The four habits, unchecked and without points. */
 export function noHabits(): HabitMap {
   return habitsSchema.parse({})
 }
 
-/** The sum of `totalPoints` over the four habits. */
 export function pointsOf(habits: HabitMap): number {
   return HABIT_IDS.reduce((sum, id) => sum + habits[id].totalPoints, 0)
 }

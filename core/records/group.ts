@@ -27,7 +27,6 @@ export const groupSchema = z.object({
   name: groupNameSchema,
   category: textSchema(MAX_NAME_LENGTH),
   links: z.prefault(z.object({ groupCallLink: wholeTextSchema(MAX_ADDRESS_LENGTH) }), {}),
-  /** Anyone may join without asking (docs/product.md#groups-and-boards). */
   open: z.prefault(z.boolean(), false),
   archived: z.prefault(z.boolean(), false),
   /** Who may invite to it: its coaches (and admins), or every member (decision 0099). */
@@ -78,19 +77,16 @@ export const notificationSchema = z.object({
   link: z.prefault(inAppPathSchema, ''),
   /** A page of another website, in announcements only; earlier versions show the notification without it. */
   webLink: z.optional(z.catch(z.optional(webLinkSchema), undefined)),
-  /** The announcement or bot rule that created it. */
   sourceId: z.optional(idSchema),
   /** It came with an imported file: only on this device, and already seen. */
   imported: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 
-/** How many notifications the list shows (docs/product.md#notifications-and-reminders). */
 export const NOTIFICATION_LIMIT = 10
 
 export const MAX_PROJECT_TEXT_LENGTH = 5_000
 
-/** An opportunity (docs/product.md#groups-and-boards). */
 export const projectSchema = z.object({
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),

@@ -27,7 +27,6 @@ export const joinRequestSchema = z.object({
   onBoard: z.prefault(z.boolean(), false),
   state: z.prefault(requestStateSchema, 'pending'),
   at: stampSchema,
-  /** Who answered; `''` while unanswered. */
   answeredBy: z.prefault(referenceSchema, ''),
   answeredAt: recordedInstantSchema,
   /** For a blocked member: a coach of the group blocked them, so its coaches may also lift it. */

@@ -21,7 +21,6 @@ export function isLaterMembership(
   return isLater(hidingFirst(said, said.at), hidingFirst(user, user.stamps.groupId))
 }
 
-/** A merged record with the later of the two versions' memberships. */
 export function withLaterMembership(merged: User, local: User, remote: User): User {
   const isLocal = isLaterMembership({ ...local, at: local.stamps.groupId }, remote)
   const { groupId, onBoard, stamps } = isLocal ? local : remote

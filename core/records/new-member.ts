@@ -11,7 +11,6 @@ interface SignedInPerson {
   readonly userId: string
   readonly name: string
   readonly email: string
-  /** The URL of a photo; '' for none. */
   readonly image: string
 }
 

@@ -55,7 +55,6 @@ export type Partner = z.infer<typeof partnerSchema>
 
 export type PartnerSide = 'a' | 'b'
 
-/** One record for two members, whoever asks. */
 export function partnerId(one: string, other: string): string {
   return one < other ? `${one}_${other}` : `${other}_${one}`
 }
@@ -64,22 +63,18 @@ export function sideOf({ a }: Pick<Partner, 'a'>, userId: string): PartnerSide {
   return a === userId ? 'a' : 'b'
 }
 
-/** A pair as one of the two sees it. */
 export interface OwnSide {
   readonly userId: string
-  /** The other's name; '' if the record does not have it. */
   readonly name: string
   readonly mine: boolean
   readonly theirs: boolean
   readonly since: DayNumber | 0
   readonly myNudge: PartnerNudge
   readonly theirNudge: PartnerNudge
-  /** When this member has spoken last, and when the other. */
   readonly myStamp: Stamp
   readonly theirStamp: Stamp
 }
 
-/** The pair from the side of one of its members. */
 export function ownSideOf(pair: Partner, userId: string): OwnSide {
   const stampOf = (side: PartnerSide) => pair.stamps[side] ?? NEVER
   const { since } = pair
@@ -114,7 +109,6 @@ const DAY_MARKS = ['x', 'b'] as const
 const markSchema = z.enum(DAY_MARKS)
 export type PartnerMark = z.infer<typeof markSchema>
 
-/** Leaves out what cannot be read. */
 const onlyMarks = z.transform((all: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(all).flatMap(([date, value]) => {
@@ -124,7 +118,6 @@ const onlyMarks = z.transform((all: Record<string, unknown>) =>
   ),
 )
 
-/** A month of a member's days, as their partners may see it. */
 export const partnerDaysSchema = z.object({
   id: idSchema,
   userId: idSchema,

@@ -14,7 +14,6 @@ interface StampedRecord {
   readonly stamps: Readonly<Record<string, Stamp>>
 }
 
-/** The latest stamp of these fields in the record. */
 export function latestFieldStamp(record: StampedRecord, paths: readonly string[]): Stamp {
   return latestOf(paths.map((path) => record.stamps[path]))
 }
@@ -30,7 +29,6 @@ export function applyFields(record: StampedRecord, changes: FieldChanges, at: St
   )
 }
 
-/** Like `applyFields`, for changes that have a stamp each. */
 export function applyStamped(
   record: StampedRecord,
   changes: Iterable<readonly [path: string, change: Stamped]>,
@@ -87,7 +85,6 @@ function withValue(
   return { ...record, [field]: withValue(isMap(inner) ? inner : {}, rest, value) }
 }
 
-/** What stands at a path; undefined where nothing does. */
 export function valueAt(record: object, path: string): unknown {
   let value: unknown = record
   for (const field of path.split('.')) {

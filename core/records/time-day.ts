@@ -38,7 +38,6 @@ export const IMPORTED_COPY = stamp(1)
  */
 export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>
 
-/** `{userId}{dateNumber}`, like a day of habits (docs/product.md#records). */
 export const timeDayId = trackingDailyId
 
 export const TIME_FIELDS: readonly TimeField[] = [
@@ -127,7 +126,6 @@ export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
   return { ...day, plan: settle('plan'), actual: settle('actual'), stamps }
 }
 
-/** The typed fields of a day, as changes, without hours copied from a template. */
 function typedOf(day: TimeDay): TimeChanges {
   const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
   for (const side of SIDES) {

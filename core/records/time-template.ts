@@ -70,10 +70,7 @@ export function editedFieldsOf(
   return fields
 }
 
-/**
- * Merges two versions of a template: per field (name, each weekday, whether it is deleted) the later one.
- * @param server the version that decides fields without a stamp
- */
+/** @param server the version that decides fields without a stamp */
 export function mergeTemplates(local: TimeTemplate, server: TimeTemplate): TimeTemplate {
   return timeTrackingTemplateSchema.parse(mergeRecords(local, server))
 }

@@ -43,7 +43,6 @@ export const trackingDailySchema = z.object({
 
 export type TrackingDaily = z.infer<typeof trackingDailySchema>
 
-/** What a member's records repeat about the member (docs/product.md#records). */
 export interface Owner {
   readonly userId: string
   readonly userName: string
@@ -51,10 +50,8 @@ export interface Owner {
   readonly groupName: string
 }
 
-/** A field of a day that members change: one of the habits, or whether it is a break. */
 export type DayField = HabitId | 'skipped'
 
-/** Changes to a day's fields: the new value and the stamp of the change. */
 export type DayChanges = Readonly<Partial<Record<DayField, Stamped<boolean>>>>
 
 /** `{userId}{dateNumber}` (docs/product.md#records). */
@@ -62,11 +59,7 @@ export function trackingDailyId(userId: string, day: DayKey): string {
   return `${userId}${numberOfDay(day)}`
 }
 
-/**
- * A day without check-offs.
- * @param now ms since 1970
- * @param onBoard whether it appears on the group's board of the day
- */
+/** @param onBoard whether it appears on the group's board of the day */
 export function emptyDay(owner: Owner, day: DayKey, now: number, onBoard = false): TrackingDaily {
   return {
     ...owner,
@@ -110,7 +103,6 @@ export function applyToDay(day: TrackingDaily, changes: DayChanges): TrackingDai
   return { ...day, skipped, habits, totalPoints: pointsOf(habits), stamps }
 }
 
-/** Every field of a day as changes, for merging it into another version. */
 export function changesOf(day: TrackingDaily): DayChanges {
   const at = (field: DayField): Stamp => day.stamps[field] ?? NEVER
   return {

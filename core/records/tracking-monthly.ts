@@ -96,11 +96,7 @@ export function trackingMonthlyId(ownerId: string, month: MonthNumber): string {
   return `${ownerId}${month}`
 }
 
-/**
- * A month without points (docs/product.md#records).
- * @param now ms since 1970
- * @param onBoard whether the member has agreed to appear on the group's board
- */
+/** @param onBoard whether the member has agreed to appear on the group's board */
 export function emptyMonth(
   owner: Owner,
   month: MonthNumber,
@@ -119,7 +115,6 @@ export function emptyMonth(
   }
 }
 
-/** The points of each habit stored in a month or a day. */
 export function pointsByHabit(record: {
   readonly habits: Readonly<Record<HabitId, { readonly totalPoints: number }>>
 }): PointsByHabit {
@@ -148,7 +143,6 @@ export function isNothing(points: PointsByHabit): boolean {
   return HABIT_IDS.every((id) => points[id] === 0)
 }
 
-/** Adds the difference of one of its days to a month. */
 export function moveMonth(month: TrackingMonthly, by: PointsByHabit): TrackingMonthly {
   return withPoints(
     month,
@@ -187,7 +181,6 @@ export function withPoints(month: TrackingMonthly, points: PointsByHabit): Track
 }
 
 interface MaximumOptions {
-  /** Only one habit's points, instead of those of all four. */
   readonly habitId?: HabitId | undefined
   /**
    * The member's first day that counts (docs/decisions/0131-being-seen-on-boards.md); otherwise the whole
@@ -196,7 +189,6 @@ interface MaximumOptions {
   readonly since?: DayKey | undefined
 }
 
-/** The most points a month can earn, from all habits or from one (docs/product.md#points). */
 export function fullMonthPoints(month: MonthNumber, options?: MaximumOptions): number {
   return possiblePoints(addDays(firstDayOf(month), daysInMonth(month) - 1), options)
 }
@@ -219,7 +211,6 @@ export function monthPercentage(points: number, today: DayKey, options?: Maximum
   return Math.min(100, Math.round((points / possiblePoints(today, options)) * 100))
 }
 
-/** Whether a month record belongs to the month of `day`. */
 export function isMonthOf(month: { readonly queryMonth: MonthNumber }, day: DayKey): boolean {
   return month.queryMonth === monthOf(day)
 }
@@ -230,9 +221,7 @@ export function dayPercentage(day: Pick<TrackingDaily, 'habits'>): number {
   return Math.round((checked / HABIT_IDS.length) * 100)
 }
 
-/** A day of the month as this device has it. */
 export interface DayHere {
-  /** When the server stored it last, in ms. */
   readonly syncedAt?: number | undefined
   /** A change of it is not on the server yet. */
   readonly waits: boolean

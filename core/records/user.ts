@@ -38,7 +38,6 @@ export const MAX_PROJECTS = 20
 export const MAX_PROJECT_LENGTH = 500
 const projectSchema = z.string().check(z.maxLength(MAX_PROJECT_LENGTH))
 
-/** Drops list items that are not valid projects. */
 const onlyProjects = z.transform((all: unknown[]) =>
   all.slice(0, MAX_PROJECTS).flatMap((one) => projectSchema.safeParse(one).data ?? []),
 )
@@ -68,7 +67,6 @@ export const coachingSchema = z.object({
   notes: text(10_000),
 })
 
-/** The latest hour at which a member's day can begin. */
 export const MAX_DAY_START = 23
 
 export const userSchema = z.object({
@@ -172,7 +170,6 @@ export function showsDays({ onBoard, privacy }: Pick<User, 'onBoard' | 'privacy'
   return onBoard && privacy !== 'share-nothing'
 }
 
-/** The record of a new member (docs/product.md#records). */
 export function newUser(given: {
   readonly id: string
   readonly name: string
@@ -208,7 +205,6 @@ export function firstFields(user: User) {
   }
 }
 
-/** Whether a privacy level shows less, or to fewer, than another. */
 export function isNarrower(privacy: User['privacy'], than: User['privacy']): boolean {
   return PRIVACY_LEVELS.indexOf(privacy) < PRIVACY_LEVELS.indexOf(than)
 }
@@ -225,7 +221,6 @@ export function profileOf(user: User): Profile {
   return profileSchema.parse({ ...known, image, video, groupId, social })
 }
 
-/** The profile of a member who shares nothing, from what it shows until then. */
 export function hiddenProfile(
   shown: Pick<Profile, 'id' | 'name' | 'isConsistencyCoach' | 'isExecutiveCoach'>,
 ): Profile {

@@ -42,7 +42,6 @@ export function changeRecord(ref: DocumentRef, fields: object): Write {
   return { kind: 'merge', ref, data: { ...fields, syncedAt: SERVER_TIME } }
 }
 
-/** The outcome of a transaction: what to write, and what to return to the caller. */
 export interface Decision<Result> {
   readonly writes: readonly Write[]
   readonly result: Result

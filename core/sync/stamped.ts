@@ -57,12 +57,10 @@ export function mergeStamped<Value extends FieldValue>(
   return Object.fromEntries(merged)
 }
 
-/** A record with a stamp for each field that its member changes. */
 export interface StampedFields {
   readonly stamps: Readonly<Record<string, Stamp>>
 }
 
-/** Fields of a record by name, as they would be its changes. */
 export function changesIn<Name extends string>(
   record: StampedFields & Readonly<Record<Name, FieldValue>>,
   fields: readonly Name[],

@@ -41,7 +41,6 @@ export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
   [0x2066, 0x2069],
 ]
 
-/** Whether an instant is within the limits. */
 export function isInstant(ms: number): boolean {
   return Number.isInteger(ms) && ms >= MIN_INSTANT && ms <= MAX_INSTANT
 }

@@ -71,7 +71,6 @@ function toValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? toFirestore(value) : value
 }
 
-/** Converts a time from core's ms to a Firestore timestamp. */
 function toFilterValue(field: string, value: unknown): unknown {
   return field === 'syncedAt' && typeof value === 'number' ? Timestamp.fromMillis(value) : value
 }

@@ -26,7 +26,6 @@ export interface ReminderServices {
   readonly firestore: Firestore
   /** @returns outcomes in the order of the messages. At most 400 are sent at once; Firebase allows 500. */
   readonly send: (messages: readonly FidMessage[]) => Promise<readonly Outcome[]>
-  /** Called when a device fails; its record is unchanged, and the next run tries it again. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -126,7 +125,6 @@ async function claimDuePushes(
   return loud.map((due) => ({ ref, due }))
 }
 
-/** @returns undefined if the account is closed or deleted */
 async function memberOf(
   firestore: Firestore,
   userId: string,

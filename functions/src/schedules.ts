@@ -46,7 +46,6 @@ function codeOf(error: unknown): unknown {
 
 const TEN_MINUTES_IN_SECONDS = 600
 
-/** Runs the Community bot every hour (docs/product.md#admin-tools). */
 export const runBot = onSchedule(
   { ...SCHEDULED, schedule: 'every 60 minutes', timeoutSeconds: TEN_MINUTES_IN_SECONDS },
   async () => {
@@ -167,7 +166,6 @@ export const removeClosed = onSchedule(
   },
 )
 
-/** Members' sign-ins, as erasing an account needs them. */
 async function removeSignIn(userId: string): Promise<void> {
   // What is not there counts as deleted; what fails is told in the result alone.
   const { errors } = await getAuth().deleteUsers([userId])
@@ -175,7 +173,6 @@ async function removeSignIn(userId: string): Promise<void> {
   if (failed) throw failed.error
 }
 
-/** Every account of the project. */
 async function signIns(): Promise<SignIn[]> {
   const all: SignIn[] = []
   let page = await getAuth().listUsers()

@@ -31,19 +31,15 @@ const noticeAnswerSchema = z.enum(['shown', 'in-front', 'refused'])
 export const SENT = {
   /** The page listens now; main may send what has waited. */
   ready: { channel: 'fourfold:ready', from: 'main', payload: nothing },
-  /** The page answers `ping`. */
   alive: { channel: 'fourfold:alive', from: 'main', payload: nothing },
-  /** The command with this id is done. */
   done: { channel: 'fourfold:done', from: 'main', payload: idSchema },
   /** The member's today; null while nobody is signed in. */
   today: { channel: 'fourfold:today', from: 'main', payload: z.nullable(traySnapshotSchema) },
-  /** When the next reminder is due; null where none is. */
   nextReminder: {
     channel: 'fourfold:next-reminder',
     from: 'main',
     payload: z.nullable(instantSchema),
   },
-  /** The quick check asks for the day, and changes it. */
   quickReady: { channel: 'fourfold:quick-ready', from: 'quick', payload: nothing },
   quickCheck: {
     channel: 'fourfold:quick-check',
@@ -82,7 +78,6 @@ export const ASKED = {
     payload: noticeSchema,
     answer: noticeAnswerSchema,
   },
-  /** Changes the given settings, and answers with all of them. */
   settings: {
     channel: 'fourfold:settings',
     from: 'main',

@@ -50,7 +50,6 @@ const commandSchema = z.discriminatedUnion('kind', [
     category: z.optional(z.enum(CATEGORIES)),
     asked: instantSchema,
   }),
-  /** What a time away from the computer was; counted once only. */
   z.object({
     kind: z.literal('away-hours'),
     id: idSchema,
@@ -58,14 +57,10 @@ const commandSchema = z.discriminatedUnion('kind', [
     category: z.enum(CATEGORIES),
     asked: instantSchema,
   }),
-  /** Asks what a time away from the computer was; the page answers with `awayAnswer`. */
   z.object({ kind: z.literal('ask-away'), id: idSchema, ...awayQuestionSchema.shape }),
   z.object({ kind: z.literal('go'), id: idSchema, path: pathSchema }),
-  /** A link from outside wants to open a page: ask first. */
   z.object({ kind: z.literal('ask-to-go'), id: idSchema, path: pathSchema }),
-  /** The link that opened the app was invalid (docs/product.md#errors). */
   z.object({ kind: z.literal('bad-link'), id: idSchema }),
-  /** A newer version is downloaded; the page offers `restartToUpdate`. */
   z.object({ kind: z.literal('update-ready'), id: idSchema }),
 ])
 export type Command = z.infer<typeof commandSchema>
@@ -78,7 +73,6 @@ export const toPageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping') }),
   /** Whether the window shows to somebody: the page itself counts as visible always. */
   z.object({ kind: z.enum(['shown', 'hidden']) }),
-  /** For the quick check: the day as main knows it. */
   z.object({ kind: z.literal('today'), today: z.nullable(traySnapshotSchema) }),
 ])
 export type ToPage = z.infer<typeof toPageSchema>

@@ -40,7 +40,6 @@ export function renewedEntry(
   return entry.replace(line, () => `Exec=${command.map(quoted).join(' ')}`)
 }
 
-/** The argument that Exec has in quotes. */
 function unquoted(inQuotes: string): string {
   return inQuotes.replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%')
 }

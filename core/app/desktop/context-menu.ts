@@ -21,9 +21,7 @@ export interface Clicked {
 
 export type ContextItem =
   | 'separator'
-  /** Puts this word in the place of the misspelled one. */
   | { readonly kind: 'replace'; readonly word: string }
-  /** The system's dictionary learns this word. */
   | { readonly kind: 'learn'; readonly word: string; readonly label: string }
   | { readonly kind: 'text'; readonly label: string }
   | {

@@ -2,7 +2,6 @@
 import { PATHS } from '#core/values/links/paths.ts'
 
 export const LINK_SCHEME = 'fourfold'
-/** The host of every link into the app; the in-app path follows it. */
 const LINK_HOST = 'app'
 
 /** Longer than any link of ours, and far below what operating systems pass on. */
@@ -12,7 +11,6 @@ const MARKER = `${LINK_SCHEME}://${LINK_HOST}/`
 export interface LinkGoal {
   /** An in-app path with its query: starts with a single slash and cannot name a host. */
   readonly path: string
-  /** The link was invalid: the app shows “Sign in error” (docs/product.md#errors). */
   readonly failed: boolean
   /**
    * Whether to ask the person first: any site can make a link, and only sign-in and invitations, which lead to

@@ -3,7 +3,6 @@ import { PATHS } from '#core/values/links/paths.ts'
 import type { Platform } from './closing.ts'
 import { RESTART_TO_UPDATE } from './update-ready.ts'
 
-/** Menu items that Electron implements itself, with the system's shortcut. */
 type Role =
   | 'hide'
   | 'hideOthers'

@@ -46,7 +46,6 @@ export type TrayItem =
   | { readonly kind: 'submenu'; readonly label: string; readonly items: readonly TrayItem[] }
 
 export interface TrayModel {
-  /** How many petals of the icon are filled. */
   readonly petals: 0 | 1 | 2 | 3 | 4
   readonly tip: string
   readonly items: readonly TrayItem[]
@@ -71,9 +70,7 @@ const RESTART: TrayItem = {
 }
 const QUIT: TrayItem = { kind: 'action', label: 'Quit Fourfold', action: { kind: 'quit' } }
 
-/** What the tray depends on besides the member's day. */
 export interface TrayMoment {
-  /** In ms since 1970. */
   readonly now: number
   /** Formats an instant as a time of day, the way this system writes it. */
   readonly timeOf: (instant: number) => string
@@ -81,16 +78,11 @@ export interface TrayMoment {
   readonly dayAndTimeOf: (instant: number) => string
   /** When the next reminder is due, in ms since 1970; undefined where none is. */
   readonly nextReminder: number | undefined
-  /** Whether a newer version is downloaded and waits for a restart. */
   readonly updateReady: boolean
-  /** A time away from the computer that nobody has answered for; undefined where there is none. */
   readonly away?: AwayQuestion | undefined
 }
 
-/**
- * The tray at a moment.
- * @param snapshot undefined while nobody is signed in, or before the page has sent one
- */
+/** @param snapshot undefined while nobody is signed in, or before the page has sent one */
 export function trayModel(snapshot: TraySnapshot | undefined, moment: TrayMoment): TrayModel {
   const update = moment.updateReady ? [RESTART] : []
   if (!snapshot) return { petals: 0, tip: 'Fourfold', items: [OPEN, SEPARATOR, ...update, QUIT] }

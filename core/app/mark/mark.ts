@@ -11,7 +11,6 @@ const OUTLINE = 5
 export interface MarkOptions {
   /** Habits whose petal is filled; the others are outlined, so colour is not the only sign. */
   readonly filled: ReadonlySet<HabitId>
-  /** Width and height of the picture in pixels. */
   readonly size: number
   readonly scheme?: ColorScheme
   /** Draws every petal in this one colour, for systems that colour icons themselves. */
@@ -30,7 +29,6 @@ function petalSvg(habit: HabitId, filled: boolean, color: HexColor): string {
   return `<path d="${outline}" fill="none" stroke="${color}" stroke-width="${OUTLINE}"/>`
 }
 
-/** Draws the logo. Deterministic: the same options give the same text. */
 export function markSvg(options: MarkOptions): string {
   const {
     filled,

@@ -7,7 +7,6 @@ import { type Notice, noticeSchema } from '#core/app/bridge/to-main.ts'
 import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
 import { RECAP } from '#core/policies/reminders/reminded.ts'
 
-/** What a person may do with a notification. */
 const NOTICE_ANSWERS = ['open', 'done', 'snooze'] as const
 export type NoticeAnswer = (typeof NOTICE_ANSWERS)[number]
 
@@ -24,18 +23,15 @@ export function noticeId({ account, reminder, habit, day }: Notice): string {
     .join('&')
 }
 
-/** @returns undefined for an id that is not of `noticeId` */
 export function noticeOfId(id: string): Notice | undefined {
   const read = noticeSchema.safeParse(fields(id))
   return read.success ? read.data : undefined
 }
 
-/** The arguments that Windows hands back when a part of the toast is pressed. */
 export function toastArguments(notice: Notice, answer: NoticeAnswer): string {
   return `${noticeId(notice)}&answer=${answer}`
 }
 
-/** @returns undefined for arguments that are not of `toastArguments` */
 export function readToastArguments(text: string): Activation | undefined {
   const { answer, ...notice } = fields(text)
   const read = activationSchema.safeParse({ notice, answer })
@@ -88,11 +84,9 @@ interface ToastOptions {
   readonly notice: Notice
   readonly title: string
   readonly body: string
-  /** The buttons, from left to right. */
   readonly buttons: readonly { readonly text: string; readonly answer: NoticeAnswer }[]
 }
 
-/** The XML of a toast, in Microsoft's schema for toast content. */
 export function toastXml({ notice, title, body, buttons }: ToastOptions): string {
   const argumentsOf = (answer: NoticeAnswer) => escapeXml(toastArguments(notice, answer))
   const actions = buttons.map(

@@ -24,7 +24,6 @@ export interface DuePushes {
   readonly tell: readonly DuePush[]
   /** Store it before sending anything: a repeated run then finds nothing due. */
   readonly memory: ReminderMemory
-  /** When to check again; null where no further reminder is due. */
   readonly nextAt: number | null
 }
 

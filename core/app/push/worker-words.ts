@@ -24,7 +24,6 @@ export function pathOf(value: unknown): string {
   return typeof value === 'string' && PATH.test(value) ? value : '/'
 }
 
-/** Parses the worker's message. @returns undefined where it is not a question */
 export function parseQuestion(value: unknown): WorkerQuestion | undefined {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined
   if (value.kind === 'go') return { kind: 'go', path: pathOf('path' in value && value.path) }

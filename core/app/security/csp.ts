@@ -37,7 +37,6 @@ export interface CspAdditions {
   readonly 'frame-src'?: Sources
 }
 
-/** The policy as the value of a `Content-Security-Policy` header. */
 export function contentSecurityPolicy(additions: CspAdditions = {}): string {
   const more: Readonly<Record<string, Sources | undefined>> = { ...additions }
   return Object.entries(DIRECTIVES)
@@ -51,7 +50,6 @@ function sourcesOf(common: Sources, added: Sources): Sources {
   return [...common.filter((source) => source !== "'none'"), ...added]
 }
 
-/** Of the scripts behind Google's sign-in window. */
 const SIGN_IN = ['gapi#gapi', 'goog#html']
 
 /**

@@ -30,10 +30,7 @@ export interface MonthOverview {
   readonly month: MonthNumber
   readonly points: PointsByHabit
   readonly totalPoints: number
-  /**
-   * Whole per cent of the possible points from `since` up to today or the month's end
-   * (docs/product.md#points).
-   */
+  /** Whole per cent of the possible points, from `since` up to today or the month's end. */
   readonly percentage: number
   /** The points that this is a share of: 10 for each of these days, breaks too. */
   readonly possible: number
@@ -59,7 +56,6 @@ export interface YearOverview {
 export interface Overview {
   /** Newest first, from today's month back to the first record's, without gaps. */
   readonly months: readonly MonthOverview[]
-  /** Newest first. */
   readonly years: readonly YearOverview[]
 }
 
@@ -99,7 +95,6 @@ function yearFor(years: Map<number, YearOverview>, month: MonthNumber): YearOver
   return made
 }
 
-/** Sums a month, and fills in its cells of the year. */
 function monthIn(
   { first, marks }: DayHistory,
   month: MonthNumber,

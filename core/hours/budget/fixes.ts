@@ -12,7 +12,6 @@ export interface Fix {
   readonly hours: HourSet
 }
 
-/** Most likely categories first. */
 const GIVE_ORDER: readonly Category[] = ['sleep', 'selfCare', 'job', 'business', 'procrastination']
 
 /**

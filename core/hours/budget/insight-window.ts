@@ -4,7 +4,6 @@ import { isoWeekOf, mondayOf } from '#core/values/time/iso-week.ts'
 import { addMonths, daysInMonth, firstDayOf, monthOf } from '#core/values/time/month.ts'
 import type { Grain } from './insight.ts'
 
-/** A slot of a chart, with or without hours. */
 export interface Slot {
   /** The same as `Period.key`: `2026-11-20`, `2026-W47` or `2026-11`. */
   readonly key: string
@@ -46,7 +45,6 @@ export function trendWindowAt(day: DayKey): InsightWindow {
   return windowOf('week', isWhole ? day : addDays(day, -DAYS_A_WEEK), WEEKS_OF_TREND)
 }
 
-/** The span of both windows, so that one query reads the days of both. */
 export function spanOf(
   one: InsightWindow,
   other: InsightWindow,
@@ -62,7 +60,6 @@ export function earlierOf(a: DayKey, b: DayKey): DayKey {
   return b
 }
 
-/** A day in the previous (`-1`) or next (`1`) window. */
 export function stepFrom(grain: Grain, day: DayKey, by: -1 | 1): DayKey {
   const slots = by * SLOTS[grain]
   if (grain === 'month') return firstDayOf(addMonths(monthOf(day), slots))
@@ -77,7 +74,6 @@ function windowOf(grain: Grain, lastDay: DayKey, count: number): InsightWindow {
   return { grain, slots, from: slots[0]?.first ?? last.first, to: last.last }
 }
 
-/** The slot that lies `back` slots before the day's own. */
 function slotBefore(grain: Grain, day: DayKey, back: number): Slot {
   if (grain === 'day') {
     const key = addDays(day, -back)

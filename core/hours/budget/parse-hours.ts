@@ -11,7 +11,6 @@ export type ParsedHours =
     }
   | { readonly problem: HoursProblem }
 
-/** The message for each problem. */
 export const HOURS_PROBLEMS: Readonly<Record<HoursProblem, string>> = {
   empty: 'Type a number of hours, or 0.',
   'not-a-number': 'Type hours like 7.5 or 7:30.',

@@ -6,11 +6,7 @@ import { latestOf, NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 
 export const MAX_REASON_LENGTH = 200
 
-/**
- * The closed record: shared with nobody, off the boards.
- * @param at the stamp of the closing
- * @param now the server's time in ms
- */
+/** Shared with nobody, off the boards. @param at the stamp of the closing */
 export function closedRecord(
   user: User,
   { at, now }: { readonly at: Stamp; readonly now: number },

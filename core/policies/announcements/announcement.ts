@@ -45,10 +45,8 @@ export const audienceSchema = z.discriminatedUnion('kind', [
 
 export type Audience = z.infer<typeof audienceSchema>
 
-/** The audiences that a query finds. */
 export type FoundAudience = Exclude<Audience, { readonly kind: 'chosen' }>
 
-/** What an announcement says, as it is stored. */
 export interface BroadcastWords extends AnnouncedLink {
   readonly title: string
   readonly body: string
@@ -97,7 +95,6 @@ export const broadcastSchema = z.object({
   why: z.optional(z.enum(['not-admin', 'lost-members'])),
   /** From when the server sends it, in ms. */
   sendAt: z.optional(z.number().check(z.refine(isInstant))),
-  /** The expected number of recipients, as its author saw it before. */
   expected: count,
   sent: count,
   /** Which of the audience's sources is being read, and after which member; `''` starts at its beginning. */
@@ -108,7 +105,6 @@ export const broadcastSchema = z.object({
 
 export type Broadcast = z.infer<typeof broadcastSchema>
 
-/** The fields that decide whether a member receives an announcement. */
 export type Addressee = Pick<User, 'id' | 'name' | 'groupId' | 'deleted' | 'coaching'>
 
 /** A query on `users` that finds members of an audience; an audience's sources are read one after another. */
@@ -177,7 +173,6 @@ export function broadcastNotification(
   })
 }
 
-/** An announcement as its admin tests it on themselves, before anybody else gets it. @param test the test's own id */
 export function testNotification(
   words: BroadcastWords,
   { userId, test, now }: { readonly userId: string; readonly test: string; readonly now: number },

@@ -21,7 +21,6 @@ interface BotFilter {
   readonly value: string | number | boolean | readonly (string | number)[]
 }
 
-/** A query, in ascending order of one field or of the ids. */
 export interface BotQuery {
   readonly collection: 'users' | 'usersStats' | 'trackingDaily'
   readonly where: readonly BotFilter[]
@@ -40,7 +39,6 @@ const OVERLAP_MS = 10 * 60_000
 /** The latest day start, for the earliest day that is anybody's today. */
 const MAX_START_HOUR = 23
 
-/** Queries for the members whom a rule can affect; each result leads to one member. */
 export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
   const sinceSure = Math.max(0, since - OVERLAP_MS)
   const inGroup = groupFilter(rule)
@@ -151,12 +149,10 @@ function pauseBefore({ days }: Days, since: number, now: number): number {
 /** Within so many days every weekday has begun. */
 const MAX_DAYS_BETWEEN = 8
 
-/** Everybody a rule covers: its group, or the community. */
 export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
   return { collection: 'users', where: groupFilter(rule) }
 }
 
-/** Those of `audienceOf` whose accounts are closed. */
 export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
   const { where, ...audience } = audienceOf(rule)
   return { ...audience, where: [...where, { field: 'deleted', is: '==', value: true }] }
@@ -173,7 +169,6 @@ function zoneFilters({ from, to }: ZoneRange): BotFilter[] {
   ]
 }
 
-/** Every day that is currently today somewhere. */
 function daysAnywhere(now: number): DayNumber[] {
   const [first, last] = [earliestDay(now), latestDay(now)]
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>

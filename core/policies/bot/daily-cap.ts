@@ -16,7 +16,6 @@ interface NudgeLookup {
   ): Promise<readonly { readonly data: unknown }[]>
 }
 
-/** What a rule wants to send. */
 export interface Wanted {
   readonly user: User
   readonly notification: { readonly id: string }

@@ -31,7 +31,6 @@ export interface BotMember {
     | 'dayStartHour'
   >
   readonly stats: Stats | undefined
-  /** The record of the member's today, if any. */
   readonly day: Pick<TrackingDaily, 'habits' | 'skipped'> | undefined
 }
 
@@ -84,7 +83,6 @@ export function nudgeDay(rule: BotRule, member: BotMember, now: number): DayNumb
   }
 }
 
-/** Whether the streak has at least `count` days and lasts up to yesterday. */
 function hasStreak(stats: Stats | undefined, count: number, today: DayKey): boolean {
   return (
     stats !== undefined &&
@@ -115,10 +113,7 @@ function joiningDay(
   return isDay && hasHourCome(user, hour, now) ? numberOfDay(dayAt(user.created, 0)) : undefined
 }
 
-/**
- * The days for which a rule may have nudged a member today, as in the ids of its nudges.
- * @param today the member's own
- */
+/** The days in the ids of nudges that a rule may have sent a member today. */
 export function nudgedDays(
   { kind, count }: Pick<BotRule, 'kind' | 'count'>,
   user: BotMember['user'],
@@ -141,7 +136,6 @@ export function nudgeId({ id }: Pick<BotRule, 'id'>, userId: string, day: DayNum
   return `bot_${id}_${userId}_${day}`
 }
 
-/** What a nudge counts as among a member's notifications. */
 export function nudgeKind(kind: BotRule['kind']): Notification['kind'] {
   return kind === 'absent' || kind === 'after-joining' ? 'system' : 'streak'
 }

@@ -13,7 +13,6 @@ import {
   ruleName,
 } from './bot-rule.ts'
 
-/** How many rules admins can add to those of the first kinds. */
 export const MAX_ADDED_RULES = 20
 
 /**
@@ -27,7 +26,6 @@ export const RULE_PLACES: readonly string[] = Array.from(
 
 export const MAX_RULES = FIRST_KINDS.length + MAX_ADDED_RULES
 
-/** The days after joining of a sequence of welcomes. */
 const WELCOME_DAYS = [1, 3, 7] as const
 
 const isFirst = (id: string) => FIRST_KINDS.some((kind) => kind === id)
@@ -87,7 +85,6 @@ export function freeName(kind: BotKind, rules: readonly BotRule[]): string {
   return names.find((name) => !taken.has(name)) ?? BOT_KIND_NAMES[kind]
 }
 
-/** The rules of a sequence of welcomes: one for each day. */
 export function welcomeRules(): BotRule[] {
   return WELCOME_DAYS.map((count) => ({
     ...newRule('after-joining', `Day ${count} after joining`),

@@ -26,7 +26,6 @@ export function fieldOf(data: unknown, name: string): unknown {
 export interface BotReads {
   /** The next page of a query's results, after a given record; empty at the end. */
   page(question: BotQuery, after: StoredRecord | undefined): Promise<readonly StoredRecord[]>
-  /** The number of results, counted without reading them. */
   count(question: BotQuery): Promise<number>
   /** The records with these ids that exist; missing ones cost no read. */
   records(
@@ -45,7 +44,6 @@ export interface RuleReach {
   readonly looked: number
   /** Members the rule nudges now, including those already notified. */
   readonly reached: number
-  /** The first members reached, by name and email. */
   readonly names: readonly string[]
   /** Paths of the first unreadable records, such as `users/ada`; their members are skipped. */
   readonly unreadable: readonly string[]
@@ -61,7 +59,6 @@ export interface RuleRun extends RuleReach {
 
 const MAX_NAMES = 200
 const MAX_UNREADABLE = 200
-/** Notifications per commit. */
 const CHUNK = 50
 
 /** Whether a rule reaches everybody it looks at; one member alone does not count as everybody. */
@@ -165,7 +162,6 @@ interface Nudge {
 
 interface Page {
   readonly nudged: readonly Nudge[]
-  /** Members who were looked at and are not nudged. */
   readonly passed: number
   readonly unreadable: readonly string[]
 }
@@ -195,7 +191,6 @@ async function pageOf(
   stored: readonly StoredRecord[],
 ): Promise<Page> {
   const unreadable: string[] = []
-  /** Lists unreadable records and skips them. */
   const readable = <Value>(
     from: string,
     schema: z.core.$ZodType<Value>,

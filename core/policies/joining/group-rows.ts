@@ -8,7 +8,6 @@ export interface GroupRow {
   readonly name: string
   readonly category: string
   readonly standing: Standing
-  /** Undefined where the member never asked. */
   readonly request: JoinRequest | undefined
 }
 
@@ -16,7 +15,6 @@ interface Known {
   /** Groups that are not open; undefined until they are loaded. */
   readonly groups: readonly Group[] | undefined
   readonly requests: readonly JoinRequest[]
-  /** The member's own group. */
   readonly own: string
 }
 

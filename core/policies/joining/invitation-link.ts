@@ -21,7 +21,6 @@ export function invitationLink(
   return `${origin}/auth?refferal=${encodeURIComponent(userId)}${group}${by}`
 }
 
-/** The new member's id, from the id of the notification about them; undefined for any other notification. */
 export function joinedBy(notificationId: string): string | undefined {
   const [, userId] = /^referral_([A-Za-z0-9_-]{1,128})$/.exec(notificationId) ?? []
   return userId

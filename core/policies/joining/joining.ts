@@ -37,7 +37,6 @@ export function isAdmitted(
 /** `free`: the member may ask. */
 export type Standing = 'free' | 'asked' | 'accepted' | 'declined' | 'barred'
 
-/** The state between a member and a group. @param now ms since 1970 */
 export function standingOf(
   request: Pick<JoinRequest, 'state' | 'answeredAt'> | undefined,
   now: number,
@@ -49,7 +48,6 @@ export function standingOf(
   return now < askAgainFrom(request) ? 'declined' : 'free'
 }
 
-/** How many requests are still unanswered. */
 export function unansweredOf(requests: readonly Pick<JoinRequest, 'state'>[]): number {
   return requests.filter(({ state }) => state === 'pending').length
 }
@@ -100,7 +98,6 @@ export function isCoachInGroup(
   return groupId !== '' && user.groupId === groupId && isCoach(user) && !user.joinedWith
 }
 
-/** The notification that a member was accepted; one per request, by its id. */
 export function welcomeNotification(
   { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
   now: number,
@@ -135,21 +132,16 @@ export function joinedNotification(userId: string, groupName: string, now: numbe
 interface MovedByAdmin {
   readonly userId: string
   readonly at: Stamp
-  /** The group they are in now; `''` for none. */
   readonly groupName: string
   readonly wasOnBoard: boolean
   readonly onBoard: boolean
 }
 
-/** @param at the stamp of the move */
 export function movedNotificationId(userId: string, at: Stamp): string {
   return `moved_${userId}_${at}`
 }
 
-/**
- * The notification that an admin has moved a member, who would otherwise drop off a board without knowing.
- * @param now ms since 1970
- */
+/** Otherwise they would drop off a board without knowing. */
 export function movedNotification(
   { userId, at, groupName, wasOnBoard, onBoard }: MovedByAdmin,
   now: number,

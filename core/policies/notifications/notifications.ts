@@ -10,16 +10,12 @@ export type Notification = z.infer<typeof notificationSchema>
 
 type Place = Pick<Notification, 'id' | 'isViewed' | 'created'>
 
-/**
- * Unseen first, then newest first; at the same instant by id, as in the cloud
- * (docs/product.md#notifications-and-reminders).
- */
+/** Unseen first, then newest first; at the same instant by id, as in the cloud. */
 function compare(a: Place, b: Place): number {
   if (a.isViewed !== b.isViewed) return a.isViewed ? 1 : -1
   return b.created - a.created || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
-/** The notifications that the list shows, in order: at most ten. */
 export function latestNotifications<One extends Place>(all: readonly One[]): One[] {
   return all.toSorted(compare).slice(0, NOTIFICATION_LIMIT)
 }

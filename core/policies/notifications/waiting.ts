@@ -35,15 +35,12 @@ const KINDS = {
       `${count === 1 ? 'One report waits' : `${count} reports wait`} for a decision`,
     link: PATHS.reportedContent,
   },
-  /** Requests to join any group, as an admin answers them. */
   joiningAny: { ...JOINING, link: PATHS.manageTeams },
-  /** Requests to join a coach's own group. */
   joiningOwn: { ...JOINING, link: PATHS.myGroup },
 } as const
 
 export type WaitingKind = keyof typeof KINDS
 
-/** The notice's id, under which a device remembers what it has been seen with. */
 export function waitingId(kind: WaitingKind): string {
   return KINDS[kind].id
 }

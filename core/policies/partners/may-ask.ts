@@ -13,7 +13,6 @@ export const NUDGE_REFUSED = 'Only partners can nudge each other, once a day.'
 
 type Party = Pick<User, 'id' | 'deleted' | 'privacy'>
 
-/** Whether the two may be partners: neither has closed their account, nor shares nothing. */
 export function mayBePartners(one: Party | undefined, other: Party | undefined): boolean {
   if (!one || !other || one.id === other.id) return false
   return [one, other].every(({ deleted, privacy }) => !deleted && privacy !== 'share-nothing')

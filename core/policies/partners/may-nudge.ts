@@ -3,7 +3,6 @@
 import type { OwnSide, PartnerMark } from '#core/records/partner.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 
-/** Whether the two are partners. */
 export function isStanding({ mine, theirs }: Pick<OwnSide, 'mine' | 'theirs'>): boolean {
   return mine && theirs
 }

@@ -11,7 +11,6 @@ export const PHRASES = [
   'Have a good day, partner!',
 ] as const
 
-/** The places of the phrases, 0 to `NUDGE_PHRASES` - 1. */
 export const PHRASE_PLACES: readonly number[] = Array.from(
   { length: NUDGE_PHRASES },
   (_, place) => place,

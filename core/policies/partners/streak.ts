@@ -3,7 +3,6 @@
 import type { PartnerMark } from '#core/records/partner.ts'
 import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/values/time/day.ts'
 
-/** What one member's days were; days without a check-off have no mark. */
 export type Marks = ReadonlyMap<DayKey, PartnerMark>
 
 export interface PartnerStreak {

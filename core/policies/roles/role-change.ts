@@ -4,7 +4,6 @@ import { userSecureSchema } from '#core/records/user.ts'
 
 export type Roles = z.infer<typeof userSecureSchema>['roles']
 
-/** A change of roles; fields left out stay as they are. */
 export interface RoleChange {
   readonly userId: string
   readonly roles: Partial<Roles>
@@ -21,12 +20,7 @@ export type RoleDecision =
   | { readonly kind: 'set'; readonly roles: Roles }
   | { readonly kind: 'refused'; readonly why: RoleRefusal }
 
-/**
- * Decides an admin's change of roles.
- * @param present the roles that the member has now
- * @param admins ids of all admins by record whose accounts are open and enabled
- * @param isVerified whether the member's email is verified
- */
+/** @param admins ids of all admins by record whose accounts are open and enabled */
 export function decideRoles(
   change: RoleChange,
   present: Roles,
@@ -70,7 +64,6 @@ export function claimsWith(
 
 export interface Standing {
   readonly roles: Roles
-  /** Undefined where the account was never disabled. */
   readonly disabled: boolean | undefined
   /** The email in Firebase Auth; undefined where it is not recorded yet. */
   readonly auth?: { readonly email: string; readonly isVerified: boolean }

@@ -7,13 +7,11 @@ import type { Group } from '#core/records/group.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Profile, User } from '#core/records/user.ts'
 
-/** For the member whose report the server does not take. */
 export const REPORT_REFUSED =
   'This can’t be reported any more: it is gone, or not shared with you any more.'
 
 export interface Parties {
   readonly reporter: User | undefined
-  /** Whose it is. */
   readonly about: User | undefined
 }
 
@@ -82,7 +80,6 @@ export function ownerSeen(
 interface Told {
   readonly reporter: Pick<User, 'id'>
   readonly about: User
-  /** The reported member's. */
   readonly group: Pick<Group, 'id' | 'open'>
 }
 

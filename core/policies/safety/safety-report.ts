@@ -18,11 +18,9 @@ import { shownSchema } from './shown.ts'
 export const REPORT_REASONS = ['spam', 'insult', 'false', 'private', 'danger', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** What an admin has done about it. */
 export const REPORT_OUTCOMES = ['none', 'talked', 'removed', 'closed'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
-/** The longest note of the reporter, in characters. */
 export const MAX_REPORT_NOTE_LENGTH = 500
 
 /** How many reports one member can send a day, by the server's day; a report's id names its place among them. */
@@ -30,9 +28,7 @@ export const MAX_REPORTS_A_DAY = 10
 
 export const safetyReportSchema = z.object({
   id: idSchema,
-  /** The reporter. */
   userId: idSchema,
-  /** Whose it is. */
   aboutId: idSchema,
   aboutName: personNameSchema,
   kind: z.enum(REPORTED_KINDS),
@@ -48,9 +44,7 @@ export const safetyReportSchema = z.object({
   /** When it was reported, by the reporter's clock. */
   created: recordedInstantSchema,
   state: z.enum(['open', 'done']),
-  /** What an admin decided; `none` while it is open. */
   outcome: z.prefault(z.enum(REPORT_OUTCOMES), 'none'),
-  /** The admin who decided; `''` while it is open. */
   decidedBy: z.prefault(referenceSchema, ''),
   decidedAt: recordedInstantSchema,
   syncedAt: syncedAtSchema,

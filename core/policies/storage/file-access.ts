@@ -6,16 +6,12 @@ import type { Audience, ThreadPlace } from './object-path.ts'
 
 export interface Viewer {
   readonly isAdmin: boolean
-  /** The viewer's own record; undefined while there is none. */
   readonly user: ViewedMember | undefined
 }
 
 type ViewedMember = Pick<User, 'id' | 'groupId' | 'deleted' | 'privacy' | 'coaching'>
 
-/**
- * Whether a signed-in member may read another member's file; their own they always may.
- * @param owner the file's owner; undefined without a record: then only admins may
- */
+/** Their own they always may. @param owner undefined without a record: then only admins may */
 export function mayReadFile(
   { isAdmin, user }: Viewer,
   owner: ViewedMember | undefined,

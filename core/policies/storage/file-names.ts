@@ -8,7 +8,6 @@ import { MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { type ObjectPath, parseObjectPath } from './object-path.ts'
 import { type FileSlot, SLOTS } from './slots.ts'
 
-/** The most pictures a member may send in one thread per UTC day. */
 export const MAX_THREAD_PICTURES = 30
 
 const PROFILE_NAME = /^(?:(picture|header)-[0-9]|video-[0-2])$/
@@ -25,10 +24,7 @@ export function profileNames(slot: FileSlot, used: string): readonly string[] {
   return [...all.slice(next), ...all.slice(0, next)]
 }
 
-/**
- * The day number in the names of thread pictures: days since 1970 in UTC.
- * @param now the server's clock, in ms
- */
+/** Days since 1970 in UTC, as in the names of thread pictures. */
 export function uploadDay(now: number): number {
   return Math.floor(now / MS_A_DAY)
 }

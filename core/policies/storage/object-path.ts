@@ -12,7 +12,6 @@ const AUDIENCES = ['private', 'group', 'community'] as const
 /** Who may read a file, besides its owner, their coaches and admins. */
 export type Audience = (typeof AUDIENCES)[number]
 
-/** A valid path to one file of one member. */
 export type ObjectPath = string & z.$brand<'ObjectPath'>
 
 interface ProfilePlace {
@@ -22,7 +21,6 @@ interface ProfilePlace {
   readonly file: string
 }
 
-/** A picture sent in a thread. */
 export interface ThreadPlace {
   /** The sender: the member or the coach. */
   readonly userId: string
@@ -66,7 +64,6 @@ export function objectPath(place: ObjectPlace): ObjectPath {
   return path
 }
 
-/** The folders of a thread's pictures: one of the member, one of the coach. */
 export function threadFoldersOf(pair: Pick<ThreadPlace, 'memberId' | 'coachId'>): string[] {
   const { memberId, coachId } = pair
   return [memberId, coachId].map((userId) => `users/${userId}/thread/${memberId}/${coachId}/`)
@@ -85,7 +82,6 @@ export function fileFoldersOf(userId: string, coachIds: Iterable<string>): strin
   return [own, ...threads.filter((folder) => !folder.startsWith(own))]
 }
 
-/** @returns the parts of a path; undefined where it is not a valid one */
 export function parseObjectPath(path: string): ObjectPlace | undefined {
   const [root, userId, audience, ...rest] = path.split('/')
   if (root !== 'users') return undefined

@@ -19,7 +19,6 @@ export class DataRemovedError extends Error {
  */
 const FULL = ['QuotaExceededError', 'UnknownError']
 
-/** The trouble behind an error that Dexie or IndexedDB threw. */
 export function storageTrouble(error: unknown): StorageTrouble {
   const names = errorNames(error)
   if (names.includes('DataRemovedError')) return 'removed'

@@ -11,7 +11,6 @@ export function senderOf(messageId: string, { memberId, coachId }: Pair): Side |
   return member ? 'member' : coach ? 'coach' : undefined
 }
 
-/** What a conversation's place in the list depends on. */
 export interface InboxEntry {
   readonly memberId: string
   readonly name: string
@@ -20,7 +19,6 @@ export interface InboxEntry {
   readonly lastAt: number
   /** Who wrote it; undefined where this device cannot tell. */
   readonly lastBy: Side | undefined
-  /** What it says, as far as this device has it. */
   readonly preview: string
 }
 

@@ -11,7 +11,6 @@ export interface Pair {
 
 export type Side = 'member' | 'coach'
 
-/** The fields of the two records that say who coaches whom. */
 type Coached = Pick<User, 'id' | 'deleted' | 'coaching'>
 
 /** One thread per member and coach, whichever kind of coach they are. */
@@ -58,12 +57,10 @@ export function coachesMember(coach: Coached, member: Coached | undefined): bool
   )
 }
 
-/** Whether a member has either coach role. */
 export function isCoach({ coaching, deleted }: Pick<User, 'deleted' | 'coaching'>): boolean {
   return !deleted && (coaching.isConsistencyCoach || coaching.isExecutiveCoach)
 }
 
-/** A user's side of the pair; undefined for anybody else. */
 export function sideOf({ memberId, coachId }: Pair, userId: string): Side | undefined {
   if (userId === memberId) return 'member'
   return userId === coachId ? 'coach' : undefined

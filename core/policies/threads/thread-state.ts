@@ -5,7 +5,6 @@
 import type { SentMessage, Thread, ThreadMessage } from '#core/records/thread.ts'
 import { type Pair, type Side, sideOf, threadIdOf } from './pair.ts'
 
-/** A thread without messages. */
 export function newThread({ memberId, coachId }: Pair): Thread {
   return {
     id: threadIdOf({ memberId, coachId }),
@@ -20,10 +19,7 @@ export function newThread({ memberId, coachId }: Pair): Thread {
   }
 }
 
-/**
- * Sends a message: both thread and message get its number, in one commit.
- * @throws RangeError where the sender is neither the member nor the coach
- */
+/** Both thread and message get its number. @throws RangeError where the sender is neither the member nor the coach */
 export function sendInto(
   thread: Thread,
   message: ThreadMessage,
@@ -46,7 +42,6 @@ export function withRead(thread: Thread, side: Side, upTo: number): Thread {
   return there > thread[read] ? { ...thread, [read]: there } : thread
 }
 
-/** How many messages of the other side are unread. */
 export function unreadBy(thread: Thread, side: Side): number {
   return Math.max(0, sentTo(thread, side) - thread[`${side}Read`])
 }

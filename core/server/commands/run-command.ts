@@ -117,11 +117,7 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })
 
-/**
- * @param call kind and request as they came in, not parsed
- * @returns the result; whoever asked parses it by `COMMANDS`
- * @throws Refusal, also for what is no command or no request of it
- */
+/** @param call kind and request as they came in. @throws Refusal, also for what is no command or no request of it */
 export async function runCommand(
   executor: Executor,
   call: unknown,

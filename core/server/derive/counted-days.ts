@@ -26,7 +26,6 @@ import { type DayKey, type DayNumber, dayOfNumber } from '#core/values/time/day.
 import { daysOf, type MonthNumber, monthOf } from '#core/values/time/month.ts'
 
 export interface CountedDays {
-  /** By the day's date, as in `counted`. */
   readonly days: NonNullable<Counted['days']>
   /** The latest `syncedAt` of a counted day; 0 if none has one. */
   readonly until: number
@@ -63,7 +62,6 @@ export function countedOrRead(
   )
 }
 
-/** @param day undefined for one that is gone */
 export function withDay(
   { days, until }: CountedDays,
   key: DayKey,
@@ -105,7 +103,6 @@ export function partnerDaysWrites(
   return [putRecord(ref, { id, userId, month, marks, changed })]
 }
 
-/** The earliest day since which any of the member's pairs stands; undefined if none does. */
 function earliestOf(
   pairs: readonly (CloudDocument | undefined)[],
   userId: string,
@@ -131,7 +128,6 @@ function marksOf(
   )
 }
 
-/** What partners see of a counted day; undefined if nothing. */
 export function markOf(counted: number): PartnerMark | undefined {
   const { skipped, isChecked } = readCounted(counted)
   if (skipped) return 'b'

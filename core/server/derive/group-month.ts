@@ -80,7 +80,6 @@ export async function markGroupMonth(executor: Executor, id: string): Promise<bo
 interface Summing {
   /** Names the caller while it sums. */
   readonly by: string
-  /** ms since 1970 */
   readonly now: number
 }
 

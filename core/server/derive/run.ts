@@ -78,7 +78,6 @@ function derivationsFor({ source, before, after }: SourceEvent): readonly Deriva
 }
 
 export interface Deriving {
-  /** The server's time, in ms since 1970. */
   readonly now: number
   /** Told the path of what does not parse, which no repetition changes. */
   onUnreadable(path: string): void

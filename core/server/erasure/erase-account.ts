@@ -13,7 +13,6 @@ import type { Executor } from '#core/server/executor.ts'
 import { deleteFound, pagesById } from '#core/server/pages.ts'
 import type { Write } from '#core/server/writes.ts'
 
-/** What lies outside the database. */
 export interface Outside {
   /** Deletes all files whose path begins so; where there are none, or no place for any, nothing happens. */
   removeFiles(folder: string): Promise<void>
@@ -88,11 +87,9 @@ async function coachesOf(
 export interface Erasing {
   readonly executor: Executor
   readonly outside: Outside
-  /** ms since 1970 */
   readonly now: number
   /** Told of an account that could not be erased; the others are not held up by it. */
   onFailure(userId: string, error: unknown): void
-  /** Whether no other account is begun in this run. */
   isOver?(): boolean
 }
 
@@ -104,7 +101,6 @@ const closableSchema = z.pick(userSchema, {
   syncedAt: true,
 })
 
-/** @returns ids of the erased accounts */
 export async function eraseClosed(erasing: Erasing): Promise<string[]> {
   const where = [{ field: 'deleted', is: '==', value: true }] as const
   const closed = { collection: 'users', where } as const

@@ -12,7 +12,6 @@ import { pagesById } from '#core/server/pages.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type Erasing, eraseAccount, eraseClosed, forEachAccount } from './erase-account.ts'
 
-/** An account as the sign-in service has it. */
 export interface SignIn {
   readonly userId: string
   /** When it was used last, or made, in ms since 1970. */
@@ -85,9 +84,7 @@ async function eraseWithoutRecord({ executor, outside }: Sweeping, id: string): 
   return true
 }
 
-/** What the server does about accounts each night (docs/decisions/0052-closing.md). */
 interface Erasures {
-  /** Ids of accounts that were closed because their sign-in was gone. */
   readonly closed: readonly string[]
   readonly erased: readonly string[]
   /** Accounts that should be erased, or closed, and could not; admins see their number. */

@@ -61,7 +61,6 @@ export function logWriteOf(
 }
 
 interface OldLog {
-  /** The server's time, in ms since 1970. */
   readonly now: number
   readonly keptDays: number
 }

@@ -10,7 +10,6 @@ import type { CommandContext } from './rights.ts'
 
 export type Asking = Pick<CommandContext, 'by' | 'now'>
 
-/** What counts how often a member asks. */
 export function budgetRef({ by }: { readonly by: Pick<Asking['by'], 'userId'> }): DocumentRef {
   return { collection: 'commandBudgets', id: by.userId }
 }

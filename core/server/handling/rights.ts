@@ -25,7 +25,6 @@ export interface Caller {
 
 export interface CommandContext {
   readonly by: Caller
-  /** The server's time, in ms since 1970. */
   readonly now: number
   readonly newId: () => string
   /** The community lets only members with a verified email join groups. */
@@ -63,7 +62,6 @@ export function requireUser(id: string, read: Read): User {
   return user
 }
 
-/** @throws Refusal `not-admin` */
 export function requireAdmin(by: Caller, read: Read): void {
   if (!isAdmin(by, read)) throw new Refusal('not-admin', 'Only admins can do this.')
 }
@@ -105,12 +103,10 @@ export function refuseClockAhead(at: Stamp, now: number): void {
   if (msOf(at) > now + CLOCK_ALLOWANCE_MS) throw clockAhead()
 }
 
-/** The refusal where something is said to be of a time that has not come. */
 export function clockAhead(): Refusal {
   return new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
 }
 
-/** @throws Refusal `not-found` if there is no such group */
 export function requireGroup(id: string, read: Read): Group {
   const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
   if (!group) throw noGroup()
@@ -153,7 +149,6 @@ export function partnerRef(one: string, other: string) {
   return { collection: 'partners', id: partnerId(one, other) } as const
 }
 
-/** The two blocks that can stand between them. */
 export function blockRefsOf(me: string, other: string): DocumentRef[] {
   return blockIdsOf(me, other).map((id) => ({ collection: 'blocks', id }))
 }

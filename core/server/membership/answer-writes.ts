@@ -22,7 +22,6 @@ interface Answering {
   readonly seen: Pick<JoinRequest, 'state' | 'at'>
   readonly answer: Answer
   readonly by: string
-  /** The server's time in ms. */
   readonly now: number
 }
 
@@ -67,7 +66,6 @@ export function answerWrites(
   ]
 }
 
-/** The notification of an answer to the member; undefined while there is none. */
 function noteOf(
   request: JoinRequest,
   state: JoinRequest['state'],
@@ -113,7 +111,6 @@ export function barRef({
 
 interface BarMaker {
   readonly by: string
-  /** The server's time in ms. */
   readonly now: number
   readonly byCoach?: true
 }
@@ -147,7 +144,6 @@ export function barWrites(
   return [putRecord(ref, { ...bar, answeredAt: SERVER_TIME })]
 }
 
-/** The writes that lift a bar, so that the member can ask and be invited again. */
 export function liftWrites(known: JoinRequest | undefined): Write[] {
   if (known?.state !== 'barred') return []
   return [{ kind: 'delete', ref: { collection: 'joinRequests', id: known.id } }]

@@ -12,10 +12,8 @@ import { changeRecord, type Write } from '#core/server/writes.ts'
 interface Entering {
   readonly userId: string
   readonly group: Group
-  /** The id of the invitation they join with. */
   readonly inviteId: string | undefined
   readonly isAdmin: boolean
-  /** The server's time in ms. */
   readonly now: number
 }
 

@@ -24,7 +24,6 @@ export interface MembershipMove {
   readonly group: Group | undefined
   readonly onBoard: boolean
   readonly at: Stamp
-  /** The server's time in ms. */
   readonly now: number
   /** Which use of an invitation they join with, or `BY_ONESELF`; `''` for an admin's move, which clears either. */
   readonly joinedWith?: string | undefined
@@ -34,7 +33,6 @@ export interface MembershipMove {
 
 export interface Moved {
   readonly user: User
-  /** The month that moved along. */
   readonly month: TrackingMonthly
   readonly writes: readonly Write[]
 }
@@ -124,9 +122,7 @@ export function reachedMonths(now: number): MonthNumber[] {
 interface Settling {
   readonly user: User
   readonly groupId: string
-  /** The first month that counts for the new group. */
   readonly since: MonthNumber
-  /** The server's time in ms. */
   readonly now: number
 }
 

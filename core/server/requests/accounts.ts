@@ -26,11 +26,9 @@ const exportSchema = z.discriminatedUnion('what', [
 ])
 
 export const ACCOUNT_REQUESTS = {
-  /** Changes a member's coaching, as an admin. */
   'change-member': {
     request: z.strictObject({
       userId: idSchema,
-      /** The fields as the admin saw them. */
       seen: z.strictObject({
         isConsistencyCoach: z.boolean(),
         isExecutiveCoach: z.boolean(),
@@ -48,7 +46,6 @@ export const ACCOUNT_REQUESTS = {
     result: memberAndRun,
     aDay: 5_000,
   },
-  /** Answers a member's request for a plan, as an admin. */
   'answer-plan': {
     request: z.strictObject({
       userId: idSchema,
@@ -56,7 +53,6 @@ export const ACCOUNT_REQUESTS = {
       tier: z.enum(PLANS),
       /** `closed` says nothing of the plan, as when it was set with the roles. */
       answer: z.enum(['accepted', 'declined', 'closed']),
-      /** The plan as the admin saw it. */
       seen: z.exactOptional(z.enum(TIERS)),
     }),
     result: z.object({}),
@@ -73,7 +69,6 @@ export const ACCOUNT_REQUESTS = {
     result: memberAndRun,
     aDay: 500,
   },
-  /** Logs that an admin exports data of others. */
   'log-export': {
     request: z.strictObject({ id: idSchema, made: exportSchema }),
     result: z.object({}),
@@ -81,7 +76,6 @@ export const ACCOUNT_REQUESTS = {
   },
   /** Notes what the token says of the email. */
   'note-identity': { request: z.strictObject({}), result: z.object({}), aDay: 200 },
-  /** Opens a closed account again, as an admin. */
   'reopen-member': { request: z.strictObject({ userId: idSchema }), result: member, aDay: 500 },
   /** Asks for another plan; none takes the request back. The result is the request as it is then. */
   'request-plan': {
@@ -89,13 +83,11 @@ export const ACCOUNT_REQUESTS = {
     result: z.object({ request: z.optional(tierRequestSchema) }),
     aDay: 100,
   },
-  /** Closes the own account, or opens it again. */
   'set-closed': {
     request: z.strictObject({ closed: z.boolean(), at: stampSchema }),
     result: member,
     aDay: 50,
   },
-  /** Switches an account off, or on again, as an admin. */
   'set-disabled': {
     request: z.strictObject({
       userId: idSchema,
@@ -105,12 +97,10 @@ export const ACCOUNT_REQUESTS = {
     result: handsOver,
     aDay: 1_000,
   },
-  /** Gives and takes roles, as an admin. The result is the roles as they are then. */
   'set-roles': {
     request: z.strictObject({
       userId: idSchema,
       roles: someRoles,
-      /** The roles as the admin saw them. */
       seen: z.exactOptional(someRoles),
     }),
     result: z.object({ roles: userSecureSchema.shape.roles }),

@@ -28,11 +28,9 @@ export const ANNOUNCEMENT_REQUESTS = {
       id: newIdSchema,
       ...words,
       audience: audienceSchema,
-      /** How many members the admin was told would get it. */
       expected: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
       /** When to send it; missing for at once. */
       sendAt: broadcastSchema.shape.sendAt,
-      /** The planned announcement that this one replaces. */
       replaces: z.optional(idSchema),
     }),
     result: told,
@@ -53,7 +51,6 @@ export const ANNOUNCEMENT_REQUESTS = {
   /** Begins to send a planned one now, or goes on with one that was stopped. */
   'start-broadcast': { request: one, result: told, aDay: 500 },
   'stop-broadcast': { request: one, result: told, aDay: 500 },
-  /** Sends it to the admin alone. */
   'test-broadcast': {
     request: z.strictObject({ id: newIdSchema, ...words }),
     result: z.object({}),
@@ -82,7 +79,6 @@ export const BOT_REQUESTS = {
   /** Deletes a rule; it can be brought back until its place goes to a new one. */
   'remove-bot-rule': { request: place, result: toldRule, aDay: 500 },
   'restore-bot-rule': { request: place, result: toldRule, aDay: 500 },
-  /** Runs a rule now, over everybody whom it can address. */
   'run-bot-rule': {
     request: z.strictObject({
       id: idSchema,
@@ -97,7 +93,6 @@ export const BOT_REQUESTS = {
     result: toldRule,
     aDay: 500,
   },
-  /** Sends a rule's nudge to the admin alone. */
   'test-bot-rule': {
     request: z.strictObject({ id: newIdSchema, ruleId: idSchema }),
     result: z.object({}),

@@ -36,14 +36,12 @@ function areRounded(figures: WeekFigures): boolean {
   )
 }
 
-/** The member's check-in of the week as it is then. */
 const ownCheckIn = z.object({
   head: z.optional(checkInSchema),
   text: z.optional(checkInTextSchema),
 })
 
 export const COACHING_REQUESTS = {
-  /** Logs a private session, or says whether it counts, as the coach who logged it. */
   'count-session': {
     request: z.strictObject({
       /** Begins with the coach's id. */
@@ -69,7 +67,6 @@ export const COACHING_REQUESTS = {
     result: z.object({ own: z.array(coachAlertSchema), about: z.array(coachAlertSchema) }),
     aDay: 1_000,
   },
-  /** Answers a check-in that waits for the caller. */
   'reply-to-check-in': {
     request: z.strictObject({
       userId: idSchema,
@@ -99,7 +96,6 @@ export const COACHING_REQUESTS = {
     result: ownCheckIn,
     aDay: 100,
   },
-  /** Sends a message to a member's notifications, as one of their coaches. */
   'send-coach-message': {
     request: z.strictObject({
       id: newIdSchema,

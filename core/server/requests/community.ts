@@ -34,7 +34,6 @@ const seenSchema = z.strictObject({
   question2: seenText,
   question3: seenText,
 })
-/** The group as it is then, with its call link. */
 const group = z.object({ group: groupSchema })
 
 export const COMMUNITY_REQUESTS = {
@@ -48,7 +47,6 @@ export const COMMUNITY_REQUESTS = {
     result: group,
     aDay: 2_000,
   },
-  /** Posts, changes or archives a project, as an admin. The result is the project as it is then. */
   'save-project': {
     request: z.strictObject({
       id: idSchema,

@@ -13,7 +13,6 @@ const asked = z.object({ request: z.optional(joinRequestSchema) })
 const member = z.strictObject({ userId: idSchema, groupId: idSchema })
 
 export const JOINING_REQUESTS = {
-  /** Answers a request to join, as a coach of the group or an admin. */
   'answer-request': {
     request: z.strictObject({
       userId: idSchema,
@@ -31,7 +30,6 @@ export const JOINING_REQUESTS = {
     aDay: MAX_REQUESTS,
     tooOften: `You have asked ${MAX_REQUESTS} groups in a day. Try again tomorrow.`,
   },
-  /** Bars somebody from a group, as its coach. */
   'bar-member': {
     request: member,
     result: z.object({}),
@@ -45,7 +43,6 @@ export const JOINING_REQUESTS = {
     result: z.object({}),
     aDay: 2_000,
   },
-  /** Makes invitations for one person each, as an admin. */
   'import-invites': {
     request: z.strictObject({
       invites: z
@@ -56,9 +53,7 @@ export const JOINING_REQUESTS = {
     result: z.object({}),
     aDay: 2_000,
   },
-  /** Lifts a bar that a coach of the group has set, as its coach. */
   'lift-bar': { request: member, result: z.object({}), aDay: 500 },
-  /** Makes an invitation to the own group; as an admin, to any. The result is the invitation as it is then. */
   'make-invite': {
     request: z.strictObject({
       /** Drawn by the device: whoever knows it may use the invitation. */
@@ -71,7 +66,6 @@ export const JOINING_REQUESTS = {
     result: z.object({ invite: inviteSchema }),
     aDay: 200,
   },
-  /** Ends an invitation for good, as its maker, a coach of the group or an admin. The result is the invitation, if there is one. */
   'revoke-invite': {
     request: z.strictObject({ id: idSchema }),
     result: z.object({ invite: z.optional(inviteSchema) }),
@@ -91,7 +85,6 @@ export const JOINING_REQUESTS = {
     result: z.object({ user: userSchema, month: trackingMonthlySchema }),
     aDay: 200,
   },
-  /** Moves a member to another group (`''` for none), as an admin. The result is as for `set-membership`. */
   'move-member': {
     request: z.strictObject({
       userId: idSchema,
@@ -113,7 +106,6 @@ export const JOINING_REQUESTS = {
     }),
     aDay: 5_000,
   },
-  /** Lifts a bar, as an admin, so that the member can ask, and be invited, again. */
   'lift-bar-as-admin': {
     request: z.strictObject({ userId: idSchema, groupId: idSchema }),
     result: z.object({}),

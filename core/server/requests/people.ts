@@ -17,10 +17,7 @@ import { isInstant } from '#core/values/bounds.ts'
 import { dayKeySchema } from '#core/values/time/day.ts'
 
 export const PEOPLE_REQUESTS = {
-  /**
-   * Gives kudos for a member's day, or takes them back. The result is the record as it is then; none where there is
-   * nothing to take back any more.
-   */
+  /** The result is the record as it is then; none where there is nothing to take back any more. */
   'give-kudos': {
     request: z.strictObject({
       to: idSchema,
@@ -32,7 +29,6 @@ export const PEOPLE_REQUESTS = {
     aDay: 500,
     hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
   },
-  /** Sends a partner one of the fixed phrases. The result is the pair as it is then. */
   'nudge-partner': {
     request: z.strictObject({
       to: idSchema,
@@ -44,7 +40,6 @@ export const PEOPLE_REQUESTS = {
     aDay: 50,
     hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
   },
-  /** Says yes or no to keeping a streak together. The result is the pair as it is then. */
   'say-to-partner': {
     request: z.strictObject({
       to: idSchema,
@@ -56,7 +51,6 @@ export const PEOPLE_REQUESTS = {
     aDay: 100,
     hides: ['gone', 'closed', 'shares nothing', 'blocks'],
   },
-  /** Blocks a member, or unblocks them. The result is the record as it is then. */
   'set-block': {
     request: z.strictObject({
       blockedId: idSchema,
@@ -76,7 +70,6 @@ export const SAFETY_REQUESTS = {
     result: z.object({}),
     aDay: 2_000,
   },
-  /** Reports what a member shows or has written. The result is the report as its reporter is shown it. */
   'report-content': {
     request: z
       .strictObject({

@@ -71,10 +71,6 @@ export type Hidden = 'gone' | 'closed' | 'shares nothing' | 'blocks' | 'stranger
 export const MAX_MESSAGES_A_DAY = 1_000
 
 export const THREAD_REQUESTS = {
-  /**
-   * Sends a message in the thread of a member and their coach, as one of the two. The result is thread and message as they
-   * are stored then.
-   */
   'send-message': {
     request: z.strictObject({
       /** Drawn by the device, and begins with the sender's id. */
@@ -114,15 +110,12 @@ export const AGREEMENT_REQUESTS = {
     aDay: 200,
     hides,
   },
-  /** Says yes to what the other has proposed. */
   'accept-agreement': { request: z.strictObject(whose), result, aDay: 500, hides },
-  /** The member says that they have kept it, or takes that back. */
   'tick-agreement': {
     request: z.strictObject({ id: newIdSchema, kept: z.boolean(), at: stampSchema }),
     result,
     aDay: 500,
   },
-  /** Either ends it, also a proposal. */
   'close-agreement': {
     request: z.strictObject({
       ...whose,
@@ -158,7 +151,6 @@ export const COMMANDS: {
   readonly [Kind in CommandKind]: Asked<RequestOf<Kind>, ResultOf<Kind>>
 } = ASKED
 
-/** Asks the server. Every adapter and every test has one. */
 export type Ask = <Kind extends CommandKind>(
   kind: Kind,
   request: RequestOf<Kind>,

@@ -18,7 +18,6 @@ export function csvOf(rows: readonly CsvRow[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
-/** A whole CSV file: rows as `csvOf` writes them, with the mark that says UTF-8. */
 export function csvFile(rows: readonly CsvRow[]): string {
   return `${BYTE_ORDER_MARK}${csvOf(rows)}`
 }

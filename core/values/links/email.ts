@@ -47,7 +47,6 @@ export function plainEmail(email: string): string {
   return 'email' in read ? read.email : email.trim().toLowerCase()
 }
 
-/** An email that a person types. @param missing the form's message for none */
 export function typedEmailSchema(missing: string) {
   return z.string().check(({ value, issues }) => {
     const read = readEmail(value)

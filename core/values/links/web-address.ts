@@ -28,12 +28,10 @@ function isWebLink(link: string): boolean {
 
 export const webLinkSchema = z.string().check(z.refine(isWebLink))
 
-/** Why a typed link cannot be used. */
 export type WebLinkTrouble = 'long' | 'spaces' | 'http' | 'scheme' | 'user' | 'port' | 'host'
 
 type ReadLink = { readonly link: string } | { readonly trouble: WebLinkTrouble }
 
-/** Reads a link as somebody types it. @returns the link as it is stored, or what is wrong with it */
 export function readWebLink(typed: string): ReadLink {
   const text = typed.trim()
   if (text.length > MAX_ADDRESS_LENGTH) return { trouble: 'long' }

@@ -30,7 +30,6 @@ export function typedNameSchema({ missing, tooLong }: { missing?: string; tooLon
     .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(MAX_NAME_LENGTH, tooLong))
 }
 
-/** A title that a person types, in one line; cleaned like a name. */
 export function typedTitleSchema({
   missing,
   tooLong,

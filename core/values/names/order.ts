@@ -8,7 +8,6 @@ interface Named {
 
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** The sort key of a name: from its first letter or digit on. */
 function keyOf(name: string): string {
   return visibleWords(name.normalize('NFC'))
     .join(' ')

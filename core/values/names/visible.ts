@@ -21,7 +21,6 @@ export function isBlank(text: string): boolean {
   return /^\p{M}*$/u.test(visibleOf(text))
 }
 
-/** The words of a text by what can be seen of them. */
 export function visibleWords(text: string): string[] {
   return text
     .split(SPACES)

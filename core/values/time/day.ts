@@ -163,13 +163,11 @@ export const WRITABLE_DAYS_BACK = 93
 /** Days before today that can still be corrected on screen (docs/product.md#points). */
 export const OPEN_DAYS_BACK = 7
 
-/** Whether the member may still change `day` on screen: today and the seven days before it. */
 export function isOpenDay(day: DayKey, today: DayKey): boolean {
   const back = daysBetween(day, today)
   return back >= 0 && back <= OPEN_DAYS_BACK
 }
 
-/** The `count` days that end with `today`, oldest first. */
 export function daysUpTo(today: DayKey, count: number): DayKey[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1))
 }

@@ -1,7 +1,6 @@
 /** The welcome video for new members: `VITE_INTRO_VIDEO_*`, see `.env.example`. */
 import * as z from 'zod/mini'
 
-/** The https address of a file on a web server. */
 const addressSchema = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[!-~]*$/i))
@@ -35,7 +34,6 @@ function read(env: Readonly<Record<string, unknown>>, name: string): string | un
   )
 }
 
-/** The hosts that a build loads its video from, for the content security policy. */
 export function introVideoOrigins(video: IntroVideo | undefined): readonly string[] {
   const addresses = [video?.url, video?.captionsUrl].filter((one) => one !== undefined)
   return [...new Set(addresses.map(originOf))]

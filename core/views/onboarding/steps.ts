@@ -10,7 +10,6 @@ export type OnboardingStep = keyof User['onboardingSteps']
 export interface StepInfo {
   readonly step: OnboardingStep
   readonly path: string
-  /** The label in the checklist (docs/product.md#routes). */
   readonly label: string
 }
 
@@ -24,7 +23,6 @@ export const ONBOARDING: readonly StepInfo[] = [
 
 type Steps = User['onboardingSteps']
 
-/** How many of the four steps are done. */
 export function stepsDone(steps: Steps): number {
   return ONBOARDING.filter(({ step }) => steps[step]).length
 }

@@ -1,13 +1,11 @@
 /** The rows around the own one on a board (docs/decisions/0131-being-seen-on-boards.md). */
 import { compareRows, type Rankable, type Ranked } from './ranking.ts'
 
-/** How many rows are shown ahead of the own one, and how many behind it. */
 export const NEIGHBOURS = 2
 
 /** Up to this place the top of the board shows the own row and its neighbours anyway. */
 const LAST_PLACE_AT_TOP = 7
 
-/** Whether the rows around the own one are shown before the top of the board. */
 export function showsNeighbours({ place }: Pick<Ranked<Rankable>, 'place'>): boolean {
   return place > LAST_PLACE_AT_TOP
 }
@@ -44,7 +42,6 @@ export function amongNeighbours<Row extends Rankable>(
 }
 
 export interface CountedNeighbours<Row> {
-  /** The nearest rows with more points. */
   readonly ahead: readonly Row[]
   readonly behind: readonly Row[]
   /** How many rows of the whole board have more points than the own one. */

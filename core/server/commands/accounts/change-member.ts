@@ -18,10 +18,7 @@ import {
 import { coachingNotification } from '#core/views/coaching/coaching-notification.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
-/**
- * Notifies the member in the same commit, but not an admin who changes their own. Doing it again changes nothing.
- * @throws Refusal `not-admin`; `not-found`; `conflict` if somebody else has changed the same field
- */
+/** Notifies the member in the same commit, but not an admin who changes their own. */
 export const changeMember: Handler<'change-member'> = async (executor, request, context) => {
   const { userId, seen, change, handOver } = request
   const { by } = context

@@ -36,10 +36,7 @@ import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 type Member = Decision<{ readonly user: User; readonly run?: string }>
 
-/**
- * The member's own word; the latest one counts. Doing it again changes nothing.
- * @throws Refusal `invalid` if the account is to be erased by now
- */
+/** The member's own word; the latest one counts. @throws Refusal `invalid` if the account is to be erased by now */
 export const setClosed: Handler<'set-closed'> = async (executor, { closed, at }, context) => {
   const { by, now } = context
   refuseClockAhead(at, now)
@@ -84,12 +81,7 @@ export const closeMember: Handler<'close-member'> = async (executor, request, co
   })
 }
 
-/**
- * Closes an account whose sign-in was deleted elsewhere, as its member would. Doing it again changes nothing.
- * @param logId of the entry; the same one in each attempt
- * @returns whether it was open
- * @throws Refusal `conflict` if the record is damaged
- */
+/** Whose sign-in was deleted elsewhere; as its member would close it. @returns whether it was open */
 export async function closeLost(
   executor: Executor,
   userId: string,
@@ -108,10 +100,7 @@ export async function closeLost(
   })
 }
 
-/**
- * It stays shared with nobody and off the boards.
- * @throws Refusal `not-admin`; `not-found`; `invalid` if the account is to be erased by now
- */
+/** It stays shared with nobody and off the boards. @throws Refusal `invalid` if the account is to be erased by now */
 export const reopenMember: Handler<'reopen-member'> = (executor, { userId }, context) => {
   const { now } = context
   return asAdmin(context, executor, [{ collection: 'users', id: userId }], (read) => {

@@ -41,10 +41,7 @@ interface Stopping {
   readonly now: number
 }
 
-/**
- * Begins the bulk change that hands over, if there is anybody to hand over; it goes on by itself.
- * @throws Refusal `invalid` if whoever is to take the members does not coach
- */
+/** It goes on by itself. @throws Refusal `invalid` if whoever is to take the members does not coach */
 export function handOverWrites(
   { coach, coached, goesOn, to = {}, runId, by, now }: Stopping,
   read: Read,

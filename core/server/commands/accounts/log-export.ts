@@ -14,13 +14,11 @@ export const logExport: Handler<'log-export'> = (executor, { id, made }, context
   })
 }
 
-/** What the audit log says of an export of members' data. */
 type ExportMade =
   | { readonly what: 'member'; readonly userId: string }
   | { readonly what: 'members'; readonly rows: number }
   | { readonly what: 'months'; readonly month: number; readonly rows: number }
 
-/** @param name of the member whom it is about */
 function auditExport(
   made: ExportMade,
   name: string,

@@ -32,11 +32,7 @@ import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 const CODES = { 'last-admin': 'invalid', unverified: 'invalid', changed: 'conflict' } as const
 
-/**
- * Roles that are left out stay. Doing it again changes nothing.
- * @throws Refusal `not-admin`; `not-found`; `conflict` if the roles are not what the admin saw; `invalid` for the last admin,
- *   and for a new one whose email is not verified
- */
+/** Roles that are left out stay. */
 export const setRoles: Handler<'set-roles'> = async (executor, request, context) => {
   const { userId } = request
   const known = await adminsBefore(executor, context.by)
@@ -55,10 +51,7 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
   })
 }
 
-/**
- * Doing it again changes nothing. Nobody switches off their own account, so one admin remains.
- * @throws Refusal `not-admin`; `not-found`; `invalid` for the own account
- */
+/** Nobody switches off their own account, so one admin remains. */
 export const setDisabled: Handler<'set-disabled'> = async (executor, request, context) => {
   const { by, now } = context
   const { userId, disabled, handOver: to } = request
@@ -96,7 +89,6 @@ interface Account extends Standing {
   readonly isVerified: boolean
 }
 
-/** @throws Refusal `not-found` */
 export function accountOf(id: string, read: Read): Account {
   const [user, secure] = decideEach(accountRefs(id), read)
   if (!secure && !user) throw new Refusal('not-found', 'This member no longer exists.')
@@ -116,10 +108,7 @@ function secureWrite(id: string, fields: object): Write {
   return changeRecord({ collection: 'usersSecure', id }, { id, ...fields })
 }
 
-/**
- * The token proves it; a new account need not have a member's record yet. Doing it again writes nothing.
- * @throws Refusal `permission-denied` if the account is closed or switched off
- */
+/** The token proves it; a new account need not have a member's record yet. */
 export const noteIdentity: Handler<'note-identity'> = (executor, _nothing, { by }) => {
   const { userId: id, email, isVerified: emailVerified } = by
   const ref = { collection: 'usersSecure', id } as const
@@ -163,10 +152,7 @@ export const requestPlan: Handler<'request-plan'> = (executor, { tier }, context
   )
 }
 
-/**
- * Gives the plan or not, and ends the request. Doing it again changes nothing.
- * @throws Refusal `not-admin`; `conflict` if the request or the plan has changed since the admin looked
- */
+/** Gives the plan or not, and ends the request. */
 export const answerPlan: Handler<'answer-plan'> = (executor, asked, context) => {
   const { userId, tier, answer, seen } = asked
   const rolesId = context.newId()

@@ -15,7 +15,6 @@ import { readByIds } from '#core/server/pages.ts'
 
 type Reads = Pick<Executor, 'get' | 'query'>
 
-/** Members in one page, and in one transaction. */
 const PAGE = 100
 
 type Place = Pick<Broadcast, 'source' | 'after'>

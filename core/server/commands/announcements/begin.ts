@@ -71,14 +71,12 @@ function saysTheSame(known: Broadcast, { title, body, link, webLink, audience }:
   return isSame([t, b, l, w, a], [title, body, link, webLink, audience])
 }
 
-/** @throws Refusal `invalid` for a time that nobody can mean */
 function refuseLate({ sendAt = 0 }: Begun, now: number): void {
   if (sendAt > now + MAX_DELAY_MS) {
     throw new Refusal('invalid', `Choose a day within the next ${MAX_PLANNED_DAYS} days.`)
   }
 }
 
-/** @throws Refusal `invalid` unless as many chosen members are stored as it says */
 function requireChosen(id: string, audience: Audience, read: Read): void {
   if (audience.kind !== 'chosen') return
   const refs = Array.from({ length: chosenPartCount(audience.count) }, (_, part) =>
@@ -91,7 +89,6 @@ function requireChosen(id: string, audience: Audience, read: Read): void {
   }
 }
 
-/** @throws Refusal `conflict` if it is no longer planned */
 function replacedBy({ replaces }: Begun, read: Read): Broadcast | undefined {
   if (replaces === undefined) return undefined
   const replaced = parsedOrRefused(broadcastSchema, read(broadcastRef(replaces)))

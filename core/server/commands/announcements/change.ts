@@ -13,7 +13,6 @@ const FIRST_PAGES = 5
 
 type Told = ResultOf<'start-broadcast'>
 
-/** Sends the first pages of one that has begun; the schedule goes on. */
 export async function sendFirst(
   executor: Executor,
   begun: Broadcast | undefined,

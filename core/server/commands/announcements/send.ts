@@ -48,7 +48,6 @@ export function dueAnnouncements(now: number, limit: number): CloudQuery {
 }
 
 export interface Sending {
-  /** The server's time, in ms since 1970. */
   readonly now: () => number
   /** Whether it has to end, and leave the rest to the next run; asked before each page. */
   readonly isOver: () => boolean
@@ -60,10 +59,8 @@ export interface DueSending extends Sending {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Counts of a run, which are logged, so they hold only numbers. */
 export type AnnouncementCounts = Record<'due' | 'finished' | 'sent' | 'failed', number>
 
-/** Sends every announcement that is due. One that fails does not hold up the others. */
 export async function sendDueAnnouncements(
   executor: Executor,
   sending: DueSending,
@@ -112,11 +109,7 @@ function isDue({ state, sendAt }: Broadcast, now: number): boolean {
   return state === 'planned' && sendAt !== undefined && sendAt <= now
 }
 
-/**
- * What happens to a planned announcement at its time: it begins to be sent, or, if its author is no admin any more, it
- * is cancelled.
- * @param author the author's `usersSecure` record
- */
+/** Begins to be sent, or is cancelled if its author is no admin any more. @param author their `usersSecure` record */
 function plannedStep(planned: Broadcast, author: unknown) {
   const { roles, disabled } = standingOf(planned.by, author)
   if (roles.admin && disabled !== true) {
@@ -136,7 +129,6 @@ export function beginsPlanned({ title, expected }: Broadcast) {
   return { action: 'broadcast', summary: `Sends the planned “${title}” to ${expected} members.` }
 }
 
-/** The parts of chosen members that have not been used. */
 export function partsLeft({ id, audience, source }: Broadcast): readonly DocumentRef[] {
   if (audience.kind !== 'chosen') return []
   return sourcesOf(audience)
@@ -153,7 +145,6 @@ interface Sent {
   readonly sent: number
 }
 
-/** Sends page after page of one that is being sent. @param begun as it was read */
 export async function sendPages(
   executor: Executor,
   begun: Broadcast | undefined,
@@ -171,10 +162,7 @@ export async function sendPages(
   return { broadcast, sent }
 }
 
-/**
- * What sending a page writes: nothing if another run has sent the page, or an admin has stopped it, meanwhile.
- * @param read the announcement for which the page was read
- */
+/** Nothing if another run has sent the page, or an admin has stopped it, meanwhile. */
 function pageSent(
   read: Broadcast,
   stored: CloudDocument | undefined,

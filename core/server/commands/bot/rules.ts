@@ -128,7 +128,6 @@ export const restoreBotRule: Handler<'restore-bot-rule'> = (executor, { id, crea
 
 type Changed = { readonly rule: BotRule; readonly summary: string } | undefined
 
-/** @param changeOf gives the rule as it is to be; undefined if nothing is to change */
 function changeRule(
   id: string,
   context: CommandContext,

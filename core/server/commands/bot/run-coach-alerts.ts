@@ -86,7 +86,6 @@ async function membersOf(executor: Executor, coach: User): Promise<readonly User
   return [...members.values()]
 }
 
-/** What the coach would see of the member, as far as alerts ask for it. */
 async function factsNow(executor: Executor, member: User, now: number, zone: number) {
   const today = todayOf(member, now, zone)
   const from = numberOfDay(addDays(today, -DAYS_READ))

@@ -18,7 +18,6 @@ import { requireRule, ruleRef, ruleWrite } from './rules.ts'
 import { runCoachAlerts } from './run-coach-alerts.ts'
 
 export interface BotRun {
-  /** The server's time, in ms since 1970. */
   readonly now: number
   readonly newId: () => string
   /** Rules that ran later than so long ago, in ms, wait. */

@@ -8,7 +8,6 @@ import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
 
 export interface Stepping {
-  /** The server's time, in ms since 1970. */
   readonly now: number
   readonly newId: () => string
 }

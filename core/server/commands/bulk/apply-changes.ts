@@ -27,11 +27,7 @@ import { type Applied, type Applying, type BulkKind, passed, planKind, renameKin
 import { runWrite } from './list-page.ts'
 import { movingKind } from './moving.ts'
 
-/**
- * Does nothing if the run has moved on.
- * @param known as it was read last
- * @returns the run afterwards, undefined if it does not exist any more
- */
+/** Does nothing if the run has moved on. @returns undefined if it does not exist any more */
 export function applyNext(
   executor: Pick<Executor, 'transact'>,
   known: BatchRun,
@@ -94,7 +90,6 @@ function nameOf(groupId: string, read: Read): string {
   return String(read({ collection: 'groups', id: groupId })?.data.name ?? 'a deleted group')
 }
 
-/** The number of the next change and where they end; undefined while nothing is to be applied. */
 function placeOf({ state, next, listed, undoNext }: BatchRun) {
   if (state === 'writing') return { next, end: listed }
   return state === 'undoing' ? { next: undoNext, end: next } : undefined
@@ -198,7 +193,6 @@ function kindOf(task: BatchTask): BulkKind {
   }
 }
 
-/** Fills in default fields that members' records lack (docs/product.md#admin-tools). */
 const GONE = 'The account is not there any more.'
 
 const REPAIR: BulkKind = {

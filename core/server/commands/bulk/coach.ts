@@ -74,7 +74,6 @@ interface Exchanging {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Writes the coaches, and notifies the member; or says why not. */
 function exchanged(
   { targetId, at }: BatchChange,
   { state, exchanges, names }: Exchanging,

@@ -31,7 +31,6 @@ interface Moved {
 
 export interface Applying {
   readonly read: Read
-  /** The server's time in ms. */
   readonly now: number
 }
 

@@ -107,7 +107,6 @@ export function runWrite(run: BatchRun): Write {
   return putRecord(runRef(run.id), run)
 }
 
-/** Reads the chosen members of a run, part by part, and lists what it would change in their records. */
 const MAX_LABEL_LENGTH = 80
 
 /**

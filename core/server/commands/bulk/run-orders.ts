@@ -101,7 +101,6 @@ const TURNS = {
 type Order = keyof typeof TURNS | 'stop' | 'resume'
 type OneRun = 'apply-run' | 'stop-run' | 'resume-run' | 'undo-run' | 'forget-run'
 
-/** @returns undefined if it changes nothing */
 function ordered(run: BatchRun, order: Order): Partial<BatchRun> | undefined {
   const goesOn = { stopped: false, why: '' }
   if (order === 'stop') return isUnderWay(run) ? { stopped: true, why: '' } : undefined

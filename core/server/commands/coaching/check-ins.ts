@@ -26,10 +26,7 @@ import {
 } from '#core/views/check-in/coach.ts'
 import { agreementsIn, agreementsRef, pairRefs, readUser, requireCoachOf } from './coached.ts'
 
-/**
- * What is answered, or was sent later, stays.
- * @throws Refusal `permission-denied` without a coach, and for a week that is not open
- */
+/** What is answered, or was sent later, stays. */
 export const sendCheckIn: Handler<'send-check-in'> = (executor, request, context) => {
   const { userId } = context.by
   const id = checkInId(userId, request.week)
@@ -80,7 +77,6 @@ export const passOnCheckIn: Handler<'pass-on-check-in'> = (executor, { id }, { b
   })
 }
 
-/** @throws Refusal `permission-denied` unless the member's own coach coaches them now */
 function requireCoach(member: User, read: Read): string {
   const coachId = checkInCoachOf(member)
   const coach = coachId === undefined ? undefined : readUser(coachId, read)

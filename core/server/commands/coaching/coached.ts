@@ -19,10 +19,7 @@ export function pairRefs(by: Caller, memberId: string): DocumentRef[] {
   return [...accountRefs(by.userId), { collection: 'users', id: memberId }]
 }
 
-/**
- * @returns the caller, who coaches the member
- * @throws Refusal `permission-denied` in the given words, whether there is such a member or not
- */
+/** @throws Refusal `permission-denied` in the given words, whether there is such a member or not */
 export function requireCoachOf(by: Caller, memberId: string, read: Read, refusal: string): User {
   const coach = requireMember(by, read)
   if (coachesMember(coach, readUser(memberId, read))) return coach
@@ -40,7 +37,6 @@ export function requireCoachInReach(by: Caller, memberId: string, read: Read): U
   throw new Refusal('permission-denied', NOT_COACHED)
 }
 
-/** What a member and their coach agree on is one document. */
 export function agreementsRef(memberId: string) {
   return { collection: 'agreements', id: memberId } as const
 }

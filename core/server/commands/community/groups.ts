@@ -75,7 +75,6 @@ function refuseStranger(executor: Executor, context: CommandContext): Promise<un
   return asAdmin(context, executor, [], () => ({ writes: [], result: undefined }))
 }
 
-/** Reads the names of all groups: only for an admin. */
 async function nameTrouble(executor: Executor, name: string, id: string) {
   const documents = await executor.query({ collection: 'groups', limit: MAX_GROUPS })
   const groups = documents.flatMap(({ data }) => groupSchema.safeParse(data).data ?? [])

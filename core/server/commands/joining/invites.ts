@@ -109,7 +109,6 @@ function makeAsAdmin(
 
 type Facts = Pick<Parameters<typeof inviteWithId>[1], 'group' | 'by' | 'asAdmin' | 'now'>
 
-/** @throws Refusal `invalid` if it would have ended by now */
 function inviteOf({ id, endsAt, uses }: RequestOf<'make-invite'>, facts: Facts): Invite {
   const now = Math.floor(facts.now)
   if (endsAt <= now) {
@@ -124,7 +123,6 @@ export function inviteWrite(invite: Invite): Write {
   return putRecord(ref, invite)
 }
 
-/** Ends an invitation for good; who has joined with it stays. */
 export function revokeWrite(id: string): Write {
   return changeRecord({ collection: 'invites', id }, { revoked: true })
 }
@@ -205,7 +203,6 @@ function groupsOf(
   )
 }
 
-/** Ends those that are open. @throws Refusal `not-admin` */
 export const endInvites: Handler<'end-invites'> = (executor, { ids }, context) =>
   asAdmin(context, executor, ids.map(inviteRef), (read) => {
     const open = [...new Set(ids)].flatMap((id) => {

@@ -112,7 +112,6 @@ function hidingFirst({ onBoard, at }: Pick<JoinRequest, 'onBoard' | 'at'>): Stam
   return { value: onBoard ? 0 : 1, at }
 }
 
-/** Whether the member cannot change it with this word. */
 function isSettled(known: JoinRequest | undefined, word: Stamped, now: number): boolean {
   return known !== undefined && (!isLater(word, hidingFirst(known)) || !isRemovable(known, now))
 }

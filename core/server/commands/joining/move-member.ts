@@ -92,7 +92,6 @@ function decide(request: Request, context: CommandContext, read: Read) {
   }
 }
 
-/** @throws Refusal `conflict` if somebody else has moved them since the admin looked */
 function refuseUnseen(user: User, { groupId, seen, undoing }: Request): void {
   if (undoing && (user.stamps.groupId ?? NEVER) !== undoing.at) {
     throw new Refusal('conflict', 'Someone has moved this member again.')
@@ -161,7 +160,6 @@ function answered(
   })
 }
 
-/** Doing it again, and lifting none, changes nothing. @throws Refusal `not-admin` */
 export const liftBarAsAdmin: Handler<'lift-bar-as-admin'> = (executor, asked, context) => {
   const { userId, groupId } = asked
   const ref = barRef({ userId, group: { id: groupId } })

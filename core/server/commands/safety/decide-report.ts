@@ -11,10 +11,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   closed: 'the account was closed',
 }
 
-/**
- * Closes a report, once. It says what was done, and does nothing of it.
- * @throws Refusal `not-admin`; `not-found`; `conflict` if another admin was faster, and for the reported admin
- */
+/** Once. It says what was done, and does nothing of it. */
 export const decideReport: Handler<'decide-report'> = (executor, { id, outcome }, context) => {
   const { by } = context
   const ref = { collection: 'safetyReports', id } as const

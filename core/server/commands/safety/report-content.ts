@@ -152,7 +152,6 @@ function seenBy(reporter: User, request: Request, read: Read): Seen {
   }
 }
 
-/** The ids of today's reports of a member. */
 function placesOf(userId: string, now: number) {
   const today = dayAt(now, 0)
   return Array.from({ length: MAX_REPORTS_A_DAY }, (_, place) => {

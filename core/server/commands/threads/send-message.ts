@@ -80,7 +80,6 @@ function requireOwn(asked: Asked, userId: string): void {
 
 const notAccepted = () => new Refusal('invalid', 'The server doesn’t accept this message.')
 
-/** In the sender's own folder of this thread. */
 function isOwnPicture({ picture, memberId, coachId }: Asked, userId: string): boolean {
   const place = parseObjectPath(picture)
   return (
