@@ -10,7 +10,7 @@ import { coachingSchema, userSchema } from '#core/records/user.ts'
 import { monthRemoval } from '#core/server/derive/group-month.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { deleteFound, pagesById } from '#core/server/pages.ts'
+import { deleteFound, pagesOf } from '#core/server/pages.ts'
 import type { Write } from '#core/server/writes.ts'
 
 export interface Outside {
@@ -57,7 +57,7 @@ async function eraseOwned(
     await deleteFound(executor, owned)
     return
   }
-  for await (const months of pagesById(executor, owned)) await eraseMonths(executor, months)
+  for await (const months of pagesOf(executor, owned)) await eraseMonths(executor, months)
 }
 
 /** One by one: what each gave its group stays in the group's sums. */
@@ -105,7 +105,7 @@ export async function eraseClosed(erasing: Erasing): Promise<string[]> {
   const where = [{ field: 'deleted', is: '==', value: true }] as const
   const closed = { collection: 'users', where } as const
   const erased: string[] = []
-  for await (const page of pagesById(erasing.executor, closed)) {
+  for await (const page of pagesOf(erasing.executor, closed)) {
     const ids = page.map(({ id }) => id)
     erased.push(...(await eraseGone(erasing, ids)))
   }

@@ -8,7 +8,7 @@ import { SERVER_RUN_ID } from '#core/records/server-run.ts'
 import { closeLost } from '#core/server/commands/accounts/closing.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { pagesById } from '#core/server/pages.ts'
+import { pagesOf } from '#core/server/pages.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type Erasing, eraseAccount, eraseClosed, forEachAccount } from './erase-account.ts'
 
@@ -73,7 +73,7 @@ async function idsOf(executor: Executor, collection: Collection, now: number) {
     const isOld = !(Number(data.syncedAt) > now - settledFor)
     if (isOld && data.deleted !== true) settled.add(id)
   }
-  for await (const page of pagesById(executor, { collection })) page.forEach(add)
+  for await (const page of pagesOf(executor, { collection })) page.forEach(add)
   return { all, settled }
 }
 

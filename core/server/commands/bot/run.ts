@@ -5,17 +5,16 @@ import {
   botRunSummary,
   ruleName,
 } from '#core/policies/bot/bot-rule.ts'
-import { rivalsOf } from '#core/policies/bot/daily-cap.ts'
 import { allRules, byAge, MAX_RULES } from '#core/policies/bot/rule-list.ts'
-import { type BotPort, type RuleRun, runRule } from '#core/policies/bot/run-rule.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { asAdmin, logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
 import { accountRefs, type Handler } from '#core/server/handling/rights.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
-import { botPort } from './port.ts'
+import { rivalsOf } from './daily-cap.ts'
 import { requireRule, ruleRef, ruleWrite } from './rules.ts'
 import { runCoachAlerts } from './run-coach-alerts.ts'
+import { type RuleRun, runRule } from './run-rule.ts'
 
 export interface BotRun {
   readonly now: number
@@ -40,7 +39,7 @@ export async function runBot(
   const rules = await readRules(executor)
   const runs: Record<string, RuleRun> = {}
   const due = rules.filter(({ on, lastRun }) => on && now - lastRun >= every)
-  await runRules(botPort(executor), rules, due, now, async (rule, run) => {
+  await runRules(executor, rules, due, now, async (rule, run) => {
     const entry = { id: newId(), by: 'bot', byName: 'Community bot' }
     const writes = [noted(rule, run, now)]
     if (run.sent > 0) writes.push(logWriteOf(entry, deedOf(rule, run)))
@@ -76,7 +75,7 @@ export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, con
     return { writes: read(ruleRef(request.id)) ? [] : [ruleWrite(known)], result: known }
   })
   const rivals = rivalsOf(rule, await readRules(executor), now)
-  const run = await runRule(botPort(executor), rule, { since: 0, now }, rivals)
+  const run = await runRule(executor, rule, { since: 0, now }, rivals)
   await transactReading(executor, accountRefs(by.userId), (read) => {
     const log = run.sent > 0 ? [logWrite(by, logId, deedOf(rule, run), read)] : []
     return { writes: [noted(rule, run, now), ...log], result: undefined }
@@ -107,7 +106,7 @@ export function runFields({ sent, held, capped }: RuleRun, now: number): RunFiel
  * @param note stores a rule's run
  */
 export async function runRules(
-  port: BotPort,
+  executor: Executor,
   all: readonly BotRule[],
   due: readonly BotRule[],
   now: number,
@@ -116,7 +115,7 @@ export async function runRules(
   let known = all
   for (const rule of byAge(due)) {
     const span = { since: rule.lastRun, now }
-    const run = await runRule(port, rule, span, rivalsOf(rule, known, now))
+    const run = await runRule(executor, rule, span, rivalsOf(rule, known, now))
     known = known.map((one) => (one.id === rule.id ? { ...one, ...runFields(run, now) } : one))
     await note(rule, run)
   }

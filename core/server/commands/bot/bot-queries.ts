@@ -1,4 +1,7 @@
 /** The bot's database queries, which read only members whom a rule can affect (decision 0125). */
+import type { BotRule } from '#core/policies/bot/bot-rule.ts'
+import { EVERY_DAY, isChosenDay, longestPause } from '#core/policies/bot/rule-days.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
 import { MAX_ZONE_OFFSET } from '#core/values/bounds.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import {
@@ -12,20 +15,10 @@ import {
   MS_AN_HOUR,
   numberOfDay,
 } from '#core/values/time/day.ts'
-import type { BotRule } from './bot-rule.ts'
-import { EVERY_DAY, isChosenDay, longestPause } from './rule-days.ts'
 
-interface BotFilter {
-  readonly field: string
-  readonly is: '==' | 'in' | '>' | '>=' | '<='
-  readonly value: string | number | boolean | readonly (string | number)[]
-}
+type BotQuery = Omit<CloudQuery, 'where' | 'limit'> & { readonly where: readonly Filter[] }
 
-export interface BotQuery {
-  readonly collection: 'users' | 'usersStats' | 'trackingDaily'
-  readonly where: readonly BotFilter[]
-  readonly orderBy?: string
-}
+const ascending = (field: string) => [{ field, direction: 'asc' }] as const
 
 /** The time span a run covers, in ms since 1970; with `since` 0 it covers everybody. */
 export interface BotSpan {
@@ -50,7 +43,7 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
       return chosenZones(rule, zones, now).map((zone) => ({
         collection: 'users',
         where: [...inGroup, ...zoneFilters(zone)],
-        orderBy: 'timeZoneOffset',
+        orderBy: ascending('timeZoneOffset'),
       }))
     }
     case 'streak-at-risk':
@@ -66,7 +59,7 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
             },
             ...zoneFilters(zone),
           ],
-          orderBy: 'timeZoneOffset',
+          orderBy: ascending('timeZoneOffset'),
         }),
       )
     case 'perfect-day':
@@ -79,7 +72,7 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
             { field: 'totalPoints', is: '==', value: PERFECT_DAY_POINTS },
             { field: 'syncedAt', is: '>', value: sinceSure },
           ],
-          orderBy: 'syncedAt',
+          orderBy: ascending('syncedAt'),
         },
       ]
     case 'absent': {
@@ -93,7 +86,7 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
             { field: 'lastActive', is: '>', value: Math.max(0, from) },
             { field: 'lastActive', is: '<=', value: now - gone },
           ],
-          orderBy: 'lastActive',
+          orderBy: ascending('lastActive'),
         },
       ]
     }
@@ -109,7 +102,7 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
             { field: 'created', is: '>', value: first },
             { field: 'created', is: '<=', value: now - (rule.count - 1) * MS_A_DAY },
           ],
-          orderBy: 'created',
+          orderBy: ascending('created'),
         },
       ]
     }
@@ -158,11 +151,11 @@ export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
   return { ...audience, where: [...where, { field: 'deleted', is: '==', value: true }] }
 }
 
-function groupFilter({ groupId }: Pick<BotRule, 'groupId'>): BotFilter[] {
+function groupFilter({ groupId }: Pick<BotRule, 'groupId'>): Filter[] {
   return groupId === '' ? [] : [{ field: 'groupId', is: '==', value: groupId }]
 }
 
-function zoneFilters({ from, to }: ZoneRange): BotFilter[] {
+function zoneFilters({ from, to }: ZoneRange): Filter[] {
   return [
     { field: 'timeZoneOffset', is: '>=', value: from },
     { field: 'timeZoneOffset', is: '<=', value: to },
