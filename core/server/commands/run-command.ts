@@ -41,7 +41,7 @@ import { allowUpload } from './files/allow-upload.ts'
 import { barMember, liftBar } from './joining/group-blocks.ts'
 import { endInvites, importInvites, makeInvite, revokeInvite } from './joining/invites.ts'
 import { answerRequest, askToJoin, takeBackRequest } from './joining/join-requests.ts'
-import { liftBarAsAdmin, moveMember } from './joining/move-member.ts'
+import { moveMember } from './joining/move-member.ts'
 import { setBlock } from './people/blocks.ts'
 import { giveKudos } from './people/kudos.ts'
 import { nudgePartner, sayToPartner } from './people/partners.ts'
@@ -100,7 +100,6 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   'end-invites': endInvites,
   'import-invites': importInvites,
   'lift-bar': liftBar,
-  'lift-bar-as-admin': liftBarAsAdmin,
   'make-invite': makeInvite,
   'move-member': moveMember,
   'revoke-invite': revokeInvite,

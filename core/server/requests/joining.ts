@@ -106,11 +106,6 @@ export const JOINING_REQUESTS = {
     }),
     aDay: 5_000,
   },
-  'lift-bar-as-admin': {
-    request: z.strictObject({ userId: idSchema, groupId: idSchema }),
-    result: z.object({}),
-    aDay: 500,
-  },
   /** Takes a request to join back, or declines an acceptance. */
   'take-back-request': {
     request: z.strictObject({ groupId: idSchema, at: stampSchema }),

@@ -159,16 +159,3 @@ function answered(
     now,
   })
 }
-
-export const liftBarAsAdmin: Handler<'lift-bar-as-admin'> = (executor, asked, context) => {
-  const { userId, groupId } = asked
-  const ref = barRef({ userId, group: { id: groupId } })
-  return asAdmin(context, executor, [ref], (read) => {
-    const known = parsedOrRefused(joinRequestSchema, read(ref))
-    const lifts = liftWrites(known)
-    if (!known || lifts.length === 0) return { writes: [], result: {} }
-    const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
-    const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
-    return { writes: lifts, result: {}, deed }
-  })
-}
