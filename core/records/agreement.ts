@@ -1,7 +1,4 @@
-/**
- * What a member and their coach have agreed on: open sentences, each with its last day (docs/product.md#agreements).
- * One record a member; its id is theirs.
- */
+/** What a member and their coach have agreed on (docs/product.md#agreements). One record a member; its id is theirs. */
 import * as z from 'zod/mini'
 import { NEVER, stampSchema } from '#core/sync/stamp.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'

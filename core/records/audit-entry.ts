@@ -1,7 +1,4 @@
-/**
- * The audit log: what admins did to other members' and groups' records; entries go after the days that the
- * privacy page names (docs/decisions/0062-admin.md).
- */
+/** The audit log: what admins did; entries go after the days that the privacy page names (docs/decisions/0062-admin.md). */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema, textSchema } from './fields.ts'

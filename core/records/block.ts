@@ -1,7 +1,4 @@
-/**
- * Whom a member has blocked: nobody but the member reads it (docs/product.md#blocking,
- * docs/decisions/0133-blocking.md).
- */
+/** Whom a member has blocked: nobody but the member reads it (docs/decisions/0133-blocking.md). */
 import * as z from 'zod/mini'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'

@@ -1,7 +1,4 @@
-/**
- * A week as a member sends it to their coach, in two records (docs/decisions/0128-check-in.md): what waits for whom,
- * and what it says, which only the member and their current coach may read.
- */
+/** A week as a member sends it to their coach: what waits for whom, and what it says (docs/decisions/0128-check-in.md). */
 import * as z from 'zod/mini'
 import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '#core/values/bounds.ts'
 import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/values/habits.ts'

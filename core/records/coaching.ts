@@ -21,11 +21,7 @@ export const coachNotesSchema = z.object({
 
 export const MAX_SESSION_NOTE_LENGTH = 500
 
-/**
- * A private session, logged by a coach. It is never deleted: `counted` says whether it is included in the
- * member's `private_sessions`, so that logging or undoing it twice changes nothing
- * (docs/decisions/0060-coaching.md).
- */
+/** Never deleted: `counted` says whether it is in the member's `private_sessions` (docs/decisions/0060-coaching.md). */
 export const privateSessionSchema = z.object({
   id: idSchema,
   userId: idSchema,

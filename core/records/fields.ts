@@ -21,10 +21,7 @@ export const idSchema = z.string().check(z.regex(ID_PATTERN, 'not an id'))
 /** An optional reference to another record; `''` is "none", as in existing data. */
 export const referenceSchema = z.union([idSchema, z.literal('')])
 
-/**
- * A copy of a group's name, exactly as in the group's record: the rules compare the two. Only those who run a
- * group can set it.
- */
+/** Exactly as in the group's record: the rules compare the two. Only those who run a group can set it. */
 export const groupNameSchema = z.prefault(
   z.catch(z.string().check(z.maxLength(MAX_NAME_LENGTH)), ''),
   '',

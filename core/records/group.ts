@@ -1,7 +1,4 @@
-/**
- * Groups, and the smaller records of the community (docs/product.md#records,
- * docs/product.md#groups-and-boards).
- */
+/** Groups, and the smaller records of the community (docs/product.md#groups-and-boards). */
 import * as z from 'zod/mini'
 import {
   MAX_ADDRESS_LENGTH,
@@ -43,20 +40,14 @@ export const groupSchema = z.object({
 
 export type Group = z.infer<typeof groupSchema>
 
-/**
- * The link to a group's call, with the group's id: readable only by its members and admins (decision 0020).
- * Older groups have it in `links`, and show it from there until an admin saves them.
- */
+/** Readable only by the group's members and admins (decision 0020). Older groups have it in `links` until saved. */
 export const groupLinkSchema = z.object({
   id: idSchema,
   groupCallLink: wholeTextSchema(MAX_ADDRESS_LENGTH),
   syncedAt: syncedAtSchema,
 })
 
-/**
- * In-app paths only: one leading slash, and nothing that could name a host
- * (docs/product.md#groups-and-boards).
- */
+/** One leading slash, and nothing that could name a host (docs/product.md#groups-and-boards). */
 export const inAppPathSchema = z
   .string()
   .check(

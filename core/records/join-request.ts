@@ -10,10 +10,7 @@ import {
   syncedAtSchema,
 } from './fields.ts'
 
-/**
- * `barred`: removed from the group, and while this lasts the member cannot rejoin in any way
- * (decision 0099).
- */
+/** `barred`: removed from the group, and while this lasts the member cannot rejoin in any way (decision 0099). */
 export const requestStateSchema = z.enum(['pending', 'accepted', 'declined', 'barred'])
 
 export const joinRequestSchema = z.object({

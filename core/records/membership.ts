@@ -10,10 +10,7 @@ function hidingFirst({ groupId, onBoard }: Membership, at: Stamp = NEVER) {
   return { value: [!onBoard, groupId === '', groupId], at }
 }
 
-/**
- * Whether a membership is later than the one in the member's record. With equal stamps the one that shows less is,
- * for server and devices alike (docs/decisions/0010).
- */
+/** With equal stamps the one that shows less is, for server and devices alike (docs/decisions/0010). */
 export function isLaterMembership(
   said: Membership & { readonly at: Stamp | undefined },
   user: User,

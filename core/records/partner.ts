@@ -1,7 +1,4 @@
-/**
- * Two members who agreed to keep a streak together, and what each of their days was to the other
- * (docs/product.md#partners, docs/decisions/0132-partners.md).
- */
+/** Two members who keep a streak together, and what each of their days was to the other (docs/product.md#partners). */
 import * as z from 'zod/mini'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'

@@ -1,7 +1,4 @@
-/**
- * Records whose fields members change one by one (`users`, templates): a stamp per field, so that a
- * whole-record write from one device does not lose a setting changed on another (docs/architecture.md#sync).
- */
+/** Records with a stamp per field, so that no write of one device loses another's setting (docs/architecture.md#sync). */
 
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
@@ -18,10 +15,7 @@ export function latestFieldStamp(record: StampedRecord, paths: readonly string[]
   return latestOf(paths.map((path) => record.stamps[path]))
 }
 
-/**
- * Applies those changes that are later than the record's values. Parse the result with the record's schema:
- * values are not checked here.
- */
+/** Those that are later than the record's values. Parse the result with the record's schema. */
 export function applyFields(record: StampedRecord, changes: FieldChanges, at: Stamp): unknown {
   return applyStamped(
     record,
@@ -45,10 +39,7 @@ export function applyStamped(
   return { ...result, stamps }
 }
 
-/**
- * Merges two versions of a record: of stamped fields the later value, all others (role, coaching, group) from
- * `server`, which decides them. Parse the result with the record's schema.
- */
+/** Of stamped fields the later value, all others from `server`. Parse the result with the record's schema. */
 export function mergeRecords(local: StampedRecord, server: StampedRecord): unknown {
   let merged: unknown = server
   for (const [path, at] of Object.entries(local.stamps)) {

@@ -1,7 +1,4 @@
-/**
- * Threads: the messages of a member and a coach, and how far each has read (docs/product.md#coaching,
- * decision 0061).
- */
+/** Threads: the messages of a member and a coach, and how far each has read (decision 0061). */
 import * as z from 'zod/mini'
 import { MAX_COUNT } from '#core/values/bounds.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'

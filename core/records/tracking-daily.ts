@@ -30,10 +30,7 @@ export const trackingDailySchema = z.object({
   totalPoints: z.prefault(pointsSchema, 0),
   /** A break day: earns nothing, neither breaks nor extends a streak (docs/product.md#streaks). */
   skipped: z.prefault(z.boolean(), false),
-  /**
-   * Reached the server more than nine days after the day; boards show that
-   * (docs/product.md#groups-and-boards).
-   */
+  /** Reached the server more than nine days after the day; boards show that. */
   late: z.prefault(z.boolean(), false),
   /** Appears on the group's board of the day: the member agreed to boards and shares days (decision 0131). */
   onBoard: z.prefault(z.boolean(), false),
@@ -80,10 +77,7 @@ export function latestStamp(day: TrackingDaily): Stamp {
   return latestOf(Object.values(day.stamps))
 }
 
-/**
- * Applies changes to a day: per field the later one wins (docs/product.md#points), and all sums are
- * recomputed from the check-offs. A break earns nothing but keeps the check-offs, so that it can be undone.
- */
+/** Per field the later one wins, and sums are computed anew. A break keeps the check-offs, so that it can be undone. */
 export function applyToDay(day: TrackingDaily, changes: DayChanges): TrackingDaily {
   const stamps: Record<string, Stamp> = { ...day.stamps }
   const settle = (field: DayField, value: boolean): boolean => {

@@ -1,7 +1,4 @@
-/**
- * A member's month, which the server derives from the days, and a group's month, which it sums from those
- * (docs/product.md#points).
- */
+/** A member's month, derived from the days, and a group's month, the sum of those (docs/product.md#points). */
 import * as z from 'zod/mini'
 import { MAX_COUNT, recordable } from '#core/values/bounds.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
@@ -37,15 +34,9 @@ export const trackingMonthlySchema = z.object({
   totalPoints: z.prefault(pointsSchema, 0),
   /** The member agreed to appear on the group's board (docs/product.md#groups-and-boards). */
   onBoard: z.prefault(z.boolean(), false),
-  /**
-   * A day of the month arrived more than nine days late; boards show that
-   * (docs/product.md#groups-and-boards).
-   */
+  /** A day of the month arrived more than nine days late; boards show that. */
   late: z.prefault(z.boolean(), false),
-  /**
-   * The day on which the member joined the month's group by themself, as whole days since 1970 by the server's UTC; only in
-   * the month that they joined with (docs/decisions/0131-being-seen-on-boards.md).
-   */
+  /** Whole days since 1970 by the server's UTC: when they joined the group by themself; only in that month. */
   joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_COUNT))), undefined),
   /** The latest `syncedAt` of a day that is counted here, in ms: devices show their own history until it is reached. */
   countedUntil: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
@@ -121,10 +112,7 @@ export function pointsByHabit(record: {
   return eachHabit((id) => record.habits[id].totalPoints)
 }
 
-/**
- * The difference in points between two versions of a day, computed from the check-offs: in older data, a
- * checked habit may be stored without points.
- */
+/** Computed from the check-offs: in older data, a checked habit may be stored without points. */
 export function differenceOf(
   before: TrackingDaily | undefined,
   after: TrackingDaily,
@@ -227,11 +215,7 @@ export interface DayHere {
   readonly waits: boolean
 }
 
-/**
- * The server's month, with its points only where the server has counted all that this device knows: otherwise the own
- * month would jump back until it has.
- * @param days those of the month that are on this device
- */
+/** With its points only where the server has counted all that is known here: the own month never jumps back. */
 export function keptMonth(
   ours: TrackingMonthly | undefined,
   theirs: TrackingMonthly,

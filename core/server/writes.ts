@@ -20,10 +20,7 @@ export function isServerValue(value: unknown): value is ServerValue {
   return typeof value === 'object' && value !== null && 'server' in value
 }
 
-/**
- * `set` replaces the document; `merge` writes the given fields, maps field by field, and leaves the rest;
- * `delete` removes it.
- */
+/** `merge` writes the given fields, maps field by field, and leaves the rest. */
 export type Write =
   | { readonly kind: 'set' | 'merge'; readonly ref: DocumentRef; readonly data: object }
   | { readonly kind: 'delete'; readonly ref: DocumentRef }

@@ -1,7 +1,4 @@
-/**
- * How all functions run. `index.ts` imports it first: Firebase copies these options into each function when the
- * function is defined.
- */
+/** How all functions run. `index.ts` imports it first: Firebase copies these options into each function. */
 import { initializeApp } from 'firebase-admin/app'
 import { setGlobalOptions } from 'firebase-functions'
 import * as z from 'zod/mini'

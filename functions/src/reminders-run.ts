@@ -1,7 +1,4 @@
-/**
- * Sends reminders to browsers whose page is closed (docs/decisions/0081-web-push.md). Core decides what is
- * due.
- */
+/** Sends reminders to browsers whose page is closed (docs/decisions/0081-web-push.md). Core decides. */
 import {
   type DocumentReference,
   FieldPath,
@@ -35,11 +32,7 @@ export type ReminderCounts = Record<Outcome | 'looked' | 'unreadable' | 'passed'
 /** Devices handled together; each has at most four messages, one for each habit. */
 const PAGE = 100
 
-/**
- * Sends every reminder that is due. Each is recorded before it is sent: a run that is killed loses it, but
- * repeated or concurrent runs never send it twice.
- * @param now ms since 1970
- */
+/** Each is recorded before it is sent: a run that is killed loses it, but none is sent twice. */
 export async function sendDueReminders(
   services: ReminderServices,
   now: number,

@@ -21,10 +21,7 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-/**
- * Whether main showed a system notification, left it to the page because its window is in the foreground, or was
- * refused by the system: then nobody has seen the reminder yet.
- */
+/** `in-front`: left to the page, whose window is in the foreground. `refused` by the system: nobody has seen it yet. */
 const noticeAnswerSchema = z.enum(['shown', 'in-front', 'refused'])
 
 /** Messages without an answer. `from` is the window that may send it. */

@@ -13,10 +13,7 @@ export const TO_PAGE = 'fourfold:to-page'
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const pathSchema = z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])[^\s\\]*$/))
 
-/**
- * What the page is to do. It reports a command's id once done; after a crash before that, main sends the
- * command again, so commands are idempotent. It ignores commands for another account than the one signed in.
- */
+/** The page reports a command's id once done; after a crash main sends it again. For another account it is ignored. */
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('check'),

@@ -19,11 +19,7 @@ const WITHIN_MS = 60_000
 /** How long after crashes in a row a page that nobody sees is opened again, in ms: its reminders wait for it. */
 export const RETRY_HIDDEN_MS = 120_000
 
-/**
- * Whether to reopen the page after a crash, to ask the person first, or, where nobody sees the window and a question
- * would stay unread, to reopen it later.
- * @param crashes instants of the crashes so far, in ms since 1970, the latest last
- */
+/** `later`: nobody sees the window, so a question would stay unread. @param crashes in ms since 1970, the latest last */
 export function afterCrash(
   crashes: readonly number[],
   isSeen: boolean,

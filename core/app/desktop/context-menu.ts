@@ -45,10 +45,7 @@ function spelling({ misspelledWord, dictionarySuggestions }: Clicked): ContextIt
   ]
 }
 
-/**
- * All commands in a text field, those that cannot be used now disabled, after spelling; only copying where text is
- * selected; nothing elsewhere, where no menu should open.
- */
+/** All commands in a text field, some disabled; only copying where text is selected; no menu elsewhere. */
 export function contextMenu(clicked: Clicked): ContextItem[] {
   const { isEditable, selectionText, editFlags } = clicked
   const edit = (role: EditRole, label: string, enabled: boolean): ContextItem => {

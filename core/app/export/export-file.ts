@@ -85,10 +85,7 @@ export const exportSchema = z.extend(headSchema, {
 
 export type ExportFile = z.infer<typeof exportSchema>
 
-/**
- * Whether an account's export contains a message: of its own conversations as a member all, of those of a
- * coach only what the coach wrote, because the other half is the member's.
- */
+/** Of its conversations as a member all; of those of a coach what the coach wrote: the other half is the member's. */
 export function isOwnMessage(
   { memberId, senderId }: Pick<ThreadMessage, 'memberId' | 'senderId'>,
   userId: string,

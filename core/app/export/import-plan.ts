@@ -17,10 +17,7 @@ import type { MonthNumber } from '#core/values/time/month.ts'
 import { hasBegun } from '#core/values/time/today-somewhere.ts'
 import type { ArchivedDay, ExportFile } from './export-file.ts'
 
-/**
- * Days that an import checks off again in the account. The rules accept 92 days back
- * (docs/product.md#points); the other two are a margin for the time until the push.
- */
+/** The rules accept 92 days back; the other two are a margin for the time until the push. */
 const IMPORT_DAYS_BACK = 90
 
 export interface ImportPlan {
@@ -165,11 +162,7 @@ interface Move {
   readonly after: TrackingDaily
 }
 
-/**
- * @param moves days as they are on this device, and as they would be with the file
- * @param known the days of this device
- * @returns the days that would become breaks beyond the limit; the earlier ones of a month fit
- */
+/** @returns the days that would become breaks beyond the limit; the earlier ones of a month fit */
 export function breaksLeftOut(
   moves: readonly Move[],
   known: Iterable<Pick<TrackingDaily, 'queryDate' | 'skipped'>>,

@@ -1,7 +1,4 @@
-/**
- * The logo (mark) as SVG text: the one source of every icon, the tray's included
- * (docs/product.md#look-and-behaviour).
- */
+/** The logo (mark) as SVG text: the one source of every icon (docs/product.md#look-and-behaviour). */
 import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
 import { type ColorScheme, HABIT_COLORS, type HexColor } from './palette.ts'
 import { MARK_SIZE, petalPath } from './petals.ts'

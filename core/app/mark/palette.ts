@@ -1,7 +1,4 @@
-/**
- * Each habit's colour, and the backgrounds; every pair has a contrast of 3:1
- * (docs/product.md#look-and-behaviour, tested).
- */
+/** Each habit's colour, and the backgrounds; every pair has a contrast of 3:1 (docs/product.md#look-and-behaviour). */
 import type { HabitId } from '#core/values/habits.ts'
 
 export type ColorScheme = 'light' | 'dark'

@@ -20,10 +20,7 @@ export function pushDataOf({ reminder, habit, day, at }: ReminderPush): Record<s
   return { reminder, habit, day, at: String(at) }
 }
 
-/**
- * Reads a received push; Firebase wraps the data of a message in an envelope.
- * @returns undefined for anything else
- */
+/** Firebase wraps the data of a message in an envelope. @returns undefined for anything else */
 export function parsePush(envelope: unknown): ReminderPush | undefined {
   const data = partOf(envelope, 'data')
   const [reminder, habit, day, at] = ['reminder', 'habit', 'day', 'at'].map((name) => {

@@ -33,10 +33,7 @@ export function parseQuestion(value: unknown): WorkerQuestion | undefined {
   return { kind: 'reminder-due', reminder, at }
 }
 
-/**
- * The cache in which the worker records what it has shown: the only storage that both reach without a
- * library.
- */
+/** The only storage that worker and page reach without a library: what the worker has shown. */
 export const SHOWN_CACHE = 'fourfold-told'
 
 /** The cache key that records a reminder's last day; no request ever goes to this address. */

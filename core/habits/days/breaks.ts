@@ -1,8 +1,4 @@
-/**
- * Break days earn nothing, and neither break nor extend a streak; at most four a month
- * (docs/product.md#points), which the screen checks. Two offline devices may still make five in a month: all
- * five then stay, since breaks earn nothing and no ranking uses streaks.
- */
+/** Break days earn nothing, and neither break nor extend a streak. Two offline devices may make five: all stay. */
 import type { DayNumber } from '#core/values/time/day.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 

@@ -1,7 +1,4 @@
-/**
- * A member's whole history in one byte per day: three years take about a kilobyte. It is derived from the day
- * records and stored next to them, so that months, streaks and heatmaps stay fast after years of use.
- */
+/** A member's whole history, one byte a day, derived from the day records and stored next to them. */
 
 import { eachHabit } from '#core/records/fields.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -77,10 +74,7 @@ export function hasCheckOff({ marks }: DayHistory): boolean {
   return marks.some(isCheckedMark)
 }
 
-/**
- * The first day that counts for the member's percentages: the day of joining, or an earlier first check-off,
- * which later corrections or an import can bring.
- */
+/** The day of joining, or an earlier first check-off, which later corrections or an import can bring. */
 export function countedFrom(joined: DayKey, { first, marks }: DayHistory): DayKey {
   const index = marks.findIndex(isCheckedMark)
   const checked = index === -1 ? joined : dayAtOrdinal(first + index)

@@ -1,7 +1,4 @@
-/**
- * A member's months and years for the personal board and its heatmap, computed from the history in one pass
- * (docs/product.md#look-and-behaviour).
- */
+/** A member's months and years for the personal board and its heatmap, in one pass over the history. */
 
 import { eachHabit } from '#core/records/fields.ts'
 import {
@@ -59,10 +56,7 @@ export interface Overview {
   readonly years: readonly YearOverview[]
 }
 
-/**
- * The history as months and years, without days after `today`.
- * @param since the first day that counts for percentages
- */
+/** Without days after `today`. @param since the first day that counts for percentages */
 export function overviewOf(history: DayHistory, today: DayKey, since?: DayKey): Overview {
   const months: MonthOverview[] = []
   const years = new Map<number, YearOverview>()

@@ -24,11 +24,7 @@ export interface Milestone {
   readonly isReached: boolean
 }
 
-/**
- * Four milestones in order, including the next one.
- * @param current days of the current streak
- * @param highest days of the longest streak so far
- */
+/** Four in order, including the next one. @param highest days of the longest streak so far */
 export function milestonesAt(current: number, highest: number): Milestone[] {
   const next = nextMilestone(current)
   const milestones: Milestone[] = []
@@ -50,10 +46,7 @@ interface Run {
   readonly days: ReadonlyMap<DayKey, CheckedDay>
 }
 
-/**
- * Whether a run was lived and not filled in: it is no longer than its member has been here, and none of its days was
- * first checked off after today was.
- */
+/** Whether a run was lived and not filled in: no longer than its member is here, no day checked after today was. */
 export function isLived({ current, today, joined, days }: Run): boolean {
   if (current > daysBetween(joined, today) + 1) return false
   const last = firstCheckOf(days.get(today))

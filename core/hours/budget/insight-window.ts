@@ -25,10 +25,7 @@ const MIN_SLOTS = 4
 const WEEKS_OF_TREND = 12
 const DAYS_A_WEEK = 7
 
-/**
- * The window with a day in it: the day's week, or the weeks or months up to the day's.
- * @param first the first day with hours: weeks and months before it are left out
- */
+/** The day's week, or the weeks or months up to the day's. @param first weeks and months before it are left out */
 export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindow {
   if (grain === 'day') return windowOf(grain, sundayOf(day), SLOTS.day)
   const whole = windowOf(grain, day, SLOTS[grain])
@@ -36,10 +33,7 @@ export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindo
   return windowOf(grain, day, Math.max(MIN_SLOTS, used))
 }
 
-/**
- * The weeks for the trend: only whole ones, since an incomplete week, such as working days without a weekend,
- * would look like a change.
- */
+/** Only whole weeks: an incomplete one, such as working days without a weekend, would look like a change. */
 export function trendWindowAt(day: DayKey): InsightWindow {
   const isWhole = weekdayOf(day) === 0
   return windowOf('week', isWhole ? day : addDays(day, -DAYS_A_WEEK), WEEKS_OF_TREND)

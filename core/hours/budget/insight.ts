@@ -72,10 +72,7 @@ export interface Drift {
   readonly by: number
 }
 
-/**
- * Where a day's actual hours differ from its plan, the largest difference first. While hours of the day are not placed,
- * nothing is less than planned: they may still be.
- */
+/** The largest first. While hours of the day are not placed, nothing is less than planned: they may still be. */
 export function differencesOf({ plan, actual }: Pick<InsightDay, 'plan' | 'actual'>): Drift[] {
   const isOpen = remainingOf(actual) > 0
   return CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))

@@ -1,7 +1,4 @@
-/**
- * The streak of the time budget: consecutive confirmed days with exactly 24 actual hours
- * (docs/product.md#time-budget).
- */
+/** The time budget's streak: consecutive confirmed days with exactly 24 actual hours (docs/product.md#time-budget). */
 
 import { type Streak, streakOf } from '#core/habits/streaks/streaks.ts'
 import { type HoursOfDay, isConfirmed } from '#core/records/time-day.ts'

@@ -97,10 +97,7 @@ export function unreadyDaysOf({ days, texts }: TemplateDraft): Weekday[] {
   )
 }
 
-/**
- * The week to save: the draft's changed days over the template's current ones, so that edits from other
- * devices survive.
- */
+/** The draft's changed days over the template's current ones, so that edits from other devices survive. */
 export function savedWeekOf({ days, before }: TemplateDraft, now: Week): Week {
   return eachWeekday((day) => (areSameHours(days[day], before.days[day]) ? now[day] : days[day]))
 }

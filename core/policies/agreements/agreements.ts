@@ -107,10 +107,7 @@ function changedOne(
   }
 }
 
-/**
- * Those whose last day is in a week, as its check-in quotes them. What was called off before its day does not count.
- * @param monday the week's first day
- */
+/** As the week's check-in quotes them. What was called off before its day does not count. */
 export function agreementsOfWeek(items: readonly Item[], monday: DayKey): QuotedAgreement[] {
   const [first, last] = [numberOfDay(monday), numberOfDay(addDays(monday, 6))]
   return items

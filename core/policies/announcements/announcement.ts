@@ -1,7 +1,4 @@
-/**
- * An announcement: its content, its audience and how far sending has got
- * (docs/product.md#notifications-and-reminders).
- */
+/** An announcement: content, audience, and how far it is sent (docs/product.md#notifications-and-reminders). */
 import * as z from 'zod/mini'
 import { MAX_CHOSEN } from '#core/policies/bulk/bulk-run.ts'
 import { chosenPartCount } from '#core/policies/bulk/chosen.ts'
@@ -88,10 +85,7 @@ export const broadcastSchema = z.object({
    * `planned` waits for `sendAt`. `sending` stays until done: the server goes on from `after`. `stopped` waits for an admin.
    */
   state: z.prefault(z.enum(['sending', 'sent', 'cancelled', 'planned', 'stopped']), 'sending'),
-  /**
-   * Why a planned one was cancelled at its time: its author was no admin any more. Why one was stopped: the list of its
-   * chosen members cannot be read.
-   */
+  /** Cancelled at its time, as its author was no admin any more; stopped, as the list of its members cannot be read. */
   why: z.optional(z.enum(['not-admin', 'lost-members'])),
   /** From when the server sends it, in ms. */
   sendAt: z.optional(z.number().check(z.refine(isInstant))),
@@ -130,11 +124,7 @@ export function sourcesOf(audience: Audience): readonly Source[] {
   }
 }
 
-/**
- * Whether a member found in one of the audience's sources receives the announcement. Closed accounts do not. A
- * coach of both kinds is found in both sources, and counts in the first.
- * @param tier the member's plan, needed only for an audience by plan
- */
+/** Closed accounts do not. A coach of both kinds counts in the first source. @param tier only for an audience by plan */
 export function isAddressed(
   audience: Audience,
   source: number,

@@ -1,7 +1,4 @@
-/**
- * A rule of the Community bot: whom it nudges, when, and with which text (docs/product.md#admin-tools,
- * docs/decisions/0125-rules-of-the-bot.md).
- */
+/** A rule of the Community bot: whom it nudges, when, with which text (docs/decisions/0125-rules-of-the-bot.md). */
 import * as z from 'zod/mini'
 import {
   idSchema,

@@ -15,10 +15,7 @@ import {
 
 export const MAX_ADDED_RULES = 20
 
-/**
- * The ids of added rules. They are places: the id of a deleted rule goes to a new one, and so no client can store more
- * rules than this.
- */
+/** They are places: the id of a deleted rule goes to a new one, and so no client can store more rules than this. */
 export const RULE_PLACES: readonly string[] = Array.from(
   { length: MAX_ADDED_RULES },
   (_, index) => `rule-${String(index + 1).padStart(2, '0')}`,
@@ -54,11 +51,7 @@ export function byKind(rules: readonly BotRule[]): BotRule[] {
   return byAge(rules).toSorted((a, b) => kind(a) - kind(b) || days(a) - days(b))
 }
 
-/**
- * Places for so many new rules: unused ones first, then those whose rule was deleted longest ago.
- * @param taken ids of further records, which cannot be read
- * @returns undefined where there are not so many
- */
+/** Unused ones first, then those whose rule was deleted longest ago; undefined where there are not so many. */
 export function freePlaces(
   stored: readonly BotRule[],
   count: number,

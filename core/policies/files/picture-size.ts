@@ -1,7 +1,4 @@
-/**
- * A picture's size, read from its header before anything decodes it: a file of a few kilobytes can unpack to
- * gigabytes.
- */
+/** A picture's size, read from its header before anything decodes it: some kilobytes can unpack to gigabytes. */
 import type { FileType } from '#core/policies/storage/file-type.ts'
 
 export interface PixelSize {

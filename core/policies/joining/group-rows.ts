@@ -18,10 +18,7 @@ interface Known {
   readonly own: string
 }
 
-/**
- * Every group except the member's own, in the given order, then requests to groups that are not in the list.
- * @param now ms since 1970
- */
+/** Every group except the member's own, in the given order, then requests to groups that are not in the list. */
 export function groupRows({ groups = [], requests, own }: Known, now: number): GroupRow[] {
   const asked = new Map(requests.map((request) => [request.groupId, request]))
   const listed = new Set(groups.map(({ id }) => id))

@@ -1,13 +1,6 @@
-/**
- * The link by which a member invites others: the query of `/auth` (docs/product.md#routes, with the spelling
- * of existing links).
- */
+/** The link by which a member invites others: the query of `/auth` (docs/product.md#routes). */
 
-/**
- * @param origin of the web app, such as `https://example.org`
- * @param groupId the inviting member's group, '' for none
- * @param invite the invitation's id, for a group that is not open
- */
+/** @param groupId the inviting member's, '' for none. @param invite its id, for a group that is not open */
 export function invitationLink(
   origin: string,
   {

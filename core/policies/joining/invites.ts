@@ -106,10 +106,7 @@ export function inviteLimitWords(user: Parameters<typeof mostOpenInvites>[0]): s
   return `You have ${mostOpenInvites(user)} open invitations, as many as there can be. End one to make another.`
 }
 
-/**
- * The invitation and the number of its use, as stored in the joiner's record. Each use gives another text, so
- * that no use counts twice.
- */
+/** Each use gives another text, so that no use counts twice. */
 export function inviteUse({ id, used }: Pick<Invite, 'id' | 'used'>): string {
   return `${id}_${used}`
 }

@@ -1,7 +1,4 @@
-/**
- * Requests to join a group that is not open, and what follows an answer (docs/product.md#groups-and-boards,
- * decision 0099).
- */
+/** Requests to join a group that is not open, and what follows an answer (docs/product.md#groups-and-boards). */
 
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { isCoach } from '#core/policies/threads/pair.ts'
@@ -87,10 +84,7 @@ export function followUpOf(
 /** What a member's record says of a group that they joined by an open door or an acceptance: no invitation's use. */
 export const BY_ONESELF = 'by-oneself'
 
-/**
- * Whether a member is a coach of a group: they coach, and are in it by what an admin did. One who joined by themself,
- * also by invitation, is not, until an admin confirms it.
- */
+/** They coach, and are in it by what an admin did. One who joined by themself is not, until an admin confirms it. */
 export function isCoachInGroup(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
   groupId: string,
@@ -113,10 +107,7 @@ export function welcomeNotification(
   })
 }
 
-/**
- * The notification that a newcomer is in the group of the link with which they came; one a member, so that a second
- * device has nothing more to say.
- */
+/** One a member, so that a second device has nothing more to say. */
 export function joinedNotification(userId: string, groupName: string, now: number): Notification {
   return notificationSchema.parse({
     id: `joined_${userId}`,

@@ -18,11 +18,7 @@ export function mayBePartners(one: Party | undefined, other: Party | undefined):
   return [one, other].every(({ deleted, privacy }) => !deleted && privacy !== 'share-nothing')
 }
 
-/**
- * The pair without each yes that was said before one of the two began to share nothing: that ended it, though no device may
- * have said so yet.
- * @returns the same pair if there is none
- */
+/** Without each yes that was said before one of the two began to share nothing. @returns the same pair if there is none */
 export function withoutLapsed(
   pair: Partner,
   members: readonly (Pick<User, 'sharedNothingAt'> | undefined)[],

@@ -13,10 +13,7 @@ export interface PartnerStreak {
   readonly isWhole: boolean
 }
 
-/**
- * Counts back from today: a break of either neither counts nor ends the streak, and today ends nothing.
- * @param since the first day that counts, on which they became partners
- */
+/** Counts back from today: a break of either neither counts nor ends the streak, and today ends nothing. */
 export function partnerStreak({
   mine,
   theirs,

@@ -1,7 +1,4 @@
-/**
- * The notice that the week's recap is ready: a reminder on Sundays that no member sets, so that each way of showing a
- * reminder shows it, too (docs/decisions/0126-week-recap.md).
- */
+/** The week’s recap is ready: a reminder on Sundays that no member sets (docs/decisions/0126-week-recap.md). */
 import { addDays, type DayKey, daysUpTo } from '#core/values/time/day.ts'
 import { RECAP, type Reminded } from './reminded.ts'
 import type { Reminder } from './reminder.ts'

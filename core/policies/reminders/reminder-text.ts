@@ -1,7 +1,4 @@
-/**
- * A reminder as one text, `habit4 1200 12345 {id}`: security rules cannot loop over a list of maps, but can
- * match a list of texts against a pattern (docs/decisions/0081-web-push.md).
- */
+/** A reminder as one text, `habit4 1200 12345 {id}`, which rules can match (docs/decisions/0081-web-push.md). */
 
 import type { ScheduledReminder } from './recap-reminder.ts'
 import { REMINDED } from './reminded.ts'

@@ -47,10 +47,7 @@ export interface LookOptions {
   readonly pausedUntil?: number
 }
 
-/**
- * Occurrences on one calendar day closer than this are the same one, seen from two zones or after the clock
- * was set back.
- */
+/** Occurrences on one day closer than this are the same one, seen from two zones or after the clock was set back. */
 const SAME_MS = 12 * MS_AN_HOUR
 
 /** Checks the reminders now. Checking again changes nothing until the next one is due. */

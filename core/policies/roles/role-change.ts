@@ -46,10 +46,7 @@ function isAsSeen({ roles, seen = {} }: RoleChange, present: Roles): boolean {
   )
 }
 
-/**
- * The token's claims for these roles; other claims stay. The rules check `admin` only: the plan named `admin`
- * gives no rights.
- */
+/** Other claims stay. The rules check `admin` only: the plan named `admin` gives no rights. */
 export function claimsWith(
   present: Readonly<Record<string, unknown>>,
   roles: Roles,
@@ -71,10 +68,7 @@ export interface Standing {
 
 const authSchema = z.object({ email: z.string(), emailVerified: z.boolean() })
 
-/**
- * The roles and account state in a `usersSecure` record, or the defaults without one. Only the fields needed
- * are parsed: on a server, timestamps have another type.
- */
+/** Or the defaults without one. Only the fields needed are parsed: on a server, timestamps have another type. */
 export function standingOf(id: string, stored: unknown): Standing {
   const isRecord = typeof stored === 'object' && stored !== null
   const roles = isRecord && 'roles' in stored ? { roles: stored.roles } : {}

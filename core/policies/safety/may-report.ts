@@ -42,12 +42,7 @@ export function mayReportMessage(
   )
 }
 
-/**
- * What somebody has written in an agreement, for the other of its two to report, as long as they can read it.
- * @param own the reporter's agreements
- * @param theirs those of the reported member
- * @returns undefined if there is nothing of theirs
- */
+/** For the other of its two to report, as long as they can read it; undefined if there is nothing of theirs. */
 export function agreementSaid(
   { reporter, about }: Parties,
   own: readonly Agreement[],
@@ -64,10 +59,7 @@ export function agreementSaid(
   return texts.filter((text) => text !== '').join('\n') || undefined
 }
 
-/**
- * What a report says of the member whom it is about, which its reporter reads, too: as far as they see it.
- * @returns `''` for what they do not see
- */
+/** What a report says of the member whom it is about: as far as its reporter sees it; `''` for the rest. */
 export function ownerSeen(
   { reporter, about }: { readonly reporter: User; readonly about: User },
   profile: Profile | undefined,

@@ -1,7 +1,4 @@
-/**
- * A member's report of what another shows or has written, with what it showed then (docs/product.md#records,
- * decision 0134). Not to be confused with the reports of the admin tools, which are figures.
- */
+/** A member's report of what another shows or has written, with what it showed then (decision 0134). */
 import * as z from 'zod/mini'
 import {
   idSchema,
@@ -55,10 +52,7 @@ export type SafetyReport = z.infer<typeof safetyReportSchema>
 /** What its reporter is told of it: whether it is done, and not what came of it. */
 export const ownReportSchema = z.omit(safetyReportSchema, { outcome: true, decidedBy: true })
 
-/**
- * The id of a report: its reporter, the server's day in UTC, and its place among those of that day, from 0. So there
- * is an end to them.
- */
+/** Its reporter, the server's day in UTC, and its place among those of that day, so that there is an end to them. */
 export function safetyReportId(userId: string, day: DayKey, place: number): string {
   return `${userId}_${numberOfDay(day)}_${place}`
 }

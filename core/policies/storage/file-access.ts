@@ -26,11 +26,7 @@ export function mayReadFile(
   return isCoachOf(user, owner)
 }
 
-/**
- * Whether a signed-in member may read a picture of a thread: the sender and the member always, the coach
- * while they coach this member; nobody else, not even admins (decision 0061).
- * @param member the thread's member; undefined where there is no record
- */
+/** The sender and the member always, the coach while they coach them; not even admins (decision 0061). */
 export function mayReadThreadFile(
   viewerId: string,
   { user }: Pick<Viewer, 'user'>,

@@ -69,11 +69,7 @@ export function threadFoldersOf(pair: Pick<ThreadPlace, 'memberId' | 'coachId'>)
   return [memberId, coachId].map((userId) => `users/${userId}/thread/${memberId}/${coachId}/`)
 }
 
-/**
- * The folders of all files that go with a member: their own, and those with files that a coach sent them, which are
- * stored in the coach's folder.
- * @param coachIds every coach with whom the member has, or had, a thread; extra ids do no harm
- */
+/** Their own, and those of coaches with files for them. @param coachIds with whom they had a thread; more do no harm */
 export function fileFoldersOf(userId: string, coachIds: Iterable<string>): string[] {
   const own = `users/${userId}/`
   const threads = [...new Set(coachIds)]

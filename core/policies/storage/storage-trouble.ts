@@ -13,10 +13,7 @@ export class DataRemovedError extends Error {
   override readonly name = 'DataRemovedError'
 }
 
-/**
- * Error names of a full disk. Chromium names an exceeded quota, but on a full file system reports only that
- * its store cannot open (`UnknownError`; tested with one of 160 MB, decision 0032).
- */
+/** Chromium names an exceeded quota, but of a full file system says only that its store cannot open (decision 0032). */
 const FULL = ['QuotaExceededError', 'UnknownError']
 
 export function storageTrouble(error: unknown): StorageTrouble {

@@ -30,10 +30,7 @@ export function needsReply({ lastBy, unread }: Pick<InboxEntry, 'lastBy' | 'unre
   return lastBy === undefined ? unread > 0 : lastBy === 'member'
 }
 
-/**
- * The conversations to show: unread ones first, each part with the latest on top.
- * @param within ids of members in whose stored messages the search was found; a name or the latest message counts anyway
- */
+/** Unread first, then the latest. @param within ids of members in whose stored messages the search was found */
 export function inboxView<Entry extends InboxEntry>(
   entries: readonly Entry[],
   filter: InboxFilter,

@@ -1,7 +1,4 @@
-/**
- * The two participants of a thread: a member and one of their coaches (docs/product.md#coaching,
- * docs/decisions/0061).
- */
+/** The two participants of a thread: a member and one of their coaches (docs/decisions/0061). */
 import type { User } from '#core/records/user.ts'
 
 export interface Pair {
@@ -26,10 +23,7 @@ export function pairsOf({ id, coaching }: Pick<User, 'id' | 'coaching'>): readon
     .map((coachId) => ({ memberId: id, coachId }))
 }
 
-/**
- * The pairs of the member's threads with coaches whom they do not have any more: the member may still read
- * them (docs/decisions/0061).
- */
+/** With coaches whom they do not have any more: the member may still read them (docs/decisions/0061). */
 export function earlierPairs(
   user: Pick<User, 'id' | 'coaching'>,
   threads: readonly Pair[],

@@ -1,7 +1,4 @@
-/**
- * Changes and merges of a thread's record (decision 0061). Counts only rise, so a merge takes the larger one
- * and needs no clock; `last…` comes from the version in which more was sent.
- */
+/** A thread's record (decision 0061). Counts only rise, so a merge takes the larger one and needs no clock. */
 import type { SentMessage, Thread, ThreadMessage } from '#core/records/thread.ts'
 import { type Pair, type Side, sideOf, threadIdOf } from './pair.ts'
 
@@ -63,10 +60,7 @@ export function mergeThreads(a: Thread, b: Thread): Thread {
   }
 }
 
-/**
- * By the number of messages sent. Ties normally come from one commit, but `lastAt` and `lastId` may be
- * forged.
- */
+/** Ties normally come from one commit, but `lastAt` and `lastId` may be forged. */
 function isLater(a: Thread, b: Thread): boolean {
   const difference = a.memberSent + a.coachSent - (b.memberSent + b.coachSent)
   return difference > 0 || (difference === 0 && keyOf(a) > keyOf(b))

@@ -81,10 +81,7 @@ interface MonthOfMember {
   readonly changed: DayNumber
 }
 
-/**
- * The writes that show a month to the member's partners, as far back as the earliest of them is one.
- * @param pairs those of the member, and maybe of others
- */
+/** As far back as the earliest of them is one. @param pairs those of the member, and maybe of others */
 export function partnerDaysWrites(
   read: Read,
   { userId, month, changed }: MonthOfMember,

@@ -1,7 +1,4 @@
-/**
- * `trackingDaily` → `counted` → `trackingMonthly` and `partnerDays` (docs/product.md#points). What was counted of a day is
- * replaced by what the day is now, so no order of events and no repetition changes the result.
- */
+/** `trackingDaily` → `counted` → `trackingMonthly` and `partnerDays`. No order of events changes the result. */
 
 import { type Counted, countedDay, countedKey, readCounted } from '#core/records/counted.ts'
 import { eachHabit } from '#core/records/fields.ts'

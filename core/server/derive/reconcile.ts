@@ -1,7 +1,4 @@
-/**
- * Finds what lost events would have told: Firestore keeps an event for a day at most, and a server that was down for
- * longer, or a fault of ours, leaves records behind what they follow from.
- */
+/** Finds what lost events would have told: Firestore keeps them for a day, and the server may have been down. */
 
 import {
   boundOfAll,

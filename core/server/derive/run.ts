@@ -53,10 +53,7 @@ export interface SourceEvent {
   readonly after: Fields | undefined
 }
 
-/**
- * What is to be brought up to date after an event, decided from its own copies, without a read: its source, and the groups'
- * months that change with a member's month.
- */
+/** Its source, and the groups' months that change with a member's month; from the event's own copies. */
 export function notedBy(event: SourceEvent): DocumentRef[] {
   const { source, before, after } = event
   const { collection, id } = source

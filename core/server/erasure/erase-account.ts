@@ -22,10 +22,7 @@ export interface Outside {
 /** More coaches than anybody had. */
 const MAX_THREADS = 1_000
 
-/**
- * @param user the member's record, already marked as `removing`; undefined where there is none
- * @throws whatever a part of it throws; what is left is found again, because the member's own record goes last
- */
+/** @param user undefined where there is none. @throws what a part throws; then the rest is found again */
 export async function eraseAccount(
   executor: Executor,
   outside: Outside,
@@ -140,10 +137,7 @@ export async function forEachAccount(
   return done
 }
 
-/**
- * Says in the record that the account is being removed, so that no trigger brings anything back meanwhile.
- * @returns the member's record; undefined if the account may not be erased: it may have been reopened since it was found
- */
+/** So that no trigger brings anything back. @returns undefined if it may not be erased: it may have been reopened */
 function beginErasure(
   executor: Executor,
   id: string,

@@ -1,7 +1,4 @@
-/**
- * Finds accounts of which only a part is left: records whose sign-in was deleted elsewhere, such as in Firebase's console,
- * and sign-ins that never wrote a record (docs/decisions/0052-closing.md).
- */
+/** Finds accounts of which only a part is left: sign-ins or records deleted elsewhere (docs/decisions/0052-closing.md). */
 import { GRACE_DAYS } from '#core/policies/account/closing.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
 import { SERVER_RUN_ID } from '#core/records/server-run.ts'

@@ -33,10 +33,7 @@ export function asAdmin<Result>(
   })
 }
 
-/**
- * The admin is named as in their own record.
- * @param id of the entry; the same one in each attempt of a transaction
- */
+/** The admin is named as in their own record. @param id the same one in each attempt of a transaction */
 export function logWrite(by: Caller, id: string, deed: Deed, read: Read): Write {
   const name = read({ collection: 'users', id: by.userId })?.data.name ?? by.name
   return logWriteOf({ id, by: by.userId, byName: personNameSchema.parse(name) }, deed)

@@ -39,10 +39,7 @@ export function countOnce(
   return { count, write: putRecord(ref, { ...known, day, asked: { ...asked, [key]: count } }) }
 }
 
-/**
- * Counts that a command was asked for. Reads one record.
- * @throws Refusal `quota-exceeded`, which passes with the day; `invalid` with the kind's own words, if it has some
- */
+/** @throws Refusal `quota-exceeded`, which passes with the day; `invalid` with the kind's own words */
 export async function countCommand(
   executor: Pick<Executor, 'transact'>,
   asking: Asking,

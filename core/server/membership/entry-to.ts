@@ -24,10 +24,7 @@ interface Entry {
   readonly joinedWith: string
 }
 
-/**
- * Finds the way in which a member may join a group that they are not in.
- * @throws Refusal `permission-denied` if there is none; it does not say why
- */
+/** @throws Refusal `permission-denied` if there is none; it does not say why */
 export function entryTo({ userId, group, inviteId, isAdmin, now }: Entering, read: Read): Entry {
   const requestRef = { collection: 'joinRequests', id: joinRequestId(userId, group.id) } as const
   const request = parsedOrRefused(joinRequestSchema, read(requestRef))

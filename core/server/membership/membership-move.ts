@@ -86,10 +86,7 @@ export function membershipMove(move: MembershipMove, read: Read): Moved {
   }
 }
 
-/**
- * The month that moves along, or an empty one that credits no group: the newest. On a month's last day a time zone or a
- * clock that is ahead may have begun the next one already; then the earlier month stays in its group (decision 0101).
- */
+/** Or an empty one. A zone or clock ahead may have begun the next already; then the earlier one stays (decision 0101). */
 export function monthToMove(user: User, now: number, read: Read): TrackingMonthly {
   const { id: userId, name: userName } = user
   const thisMonth = monthOfMember(user, now)
@@ -126,10 +123,7 @@ interface Settling {
   readonly now: number
 }
 
-/**
- * Settles which group each of them credits: the new one from `since` on, and before it the one that it credited. So a
- * day that arrives later counts for the same group as one that arrived before.
- */
+/** The new one from `since` on, before it the one that it credited: a day that arrives later counts the same. */
 export function settledMonths({ user, groupId, since, now }: Settling, read: Read): Write[] {
   return reachedMonths(now).flatMap((month): Write[] => {
     const ref = countedRef(user.id, month)

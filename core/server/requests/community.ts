@@ -67,10 +67,7 @@ const members = z.array(idSchema).check(z.minLength(1), z.maxLength(CHOSEN_AT_ON
 const aRun = { request: z.strictObject({ runId: idSchema }), result, aDay: 1_000 }
 
 export const BULK_REQUESTS = {
-  /**
-   * Begins a run that changes nothing yet: it lists what it would change. Of chosen members it brings the first part; the
-   * others follow by `choose-members`.
-   */
+  /** It changes nothing yet: it lists. Of chosen members it brings the first part, `choose-members` the others. */
   'begin-run': {
     request: z.strictObject({
       /** New, by chance. Ids of its list begin with it and a `_`. */

@@ -71,10 +71,7 @@ export const JOINING_REQUESTS = {
     result: z.object({ invite: z.optional(inviteSchema) }),
     aDay: 200,
   },
-  /**
-   * Joins a group, leaves the own one (`''`), or consents to its board. The result is the member's record and the month
-   * that moved along, as they are stored then.
-   */
+  /** Joins a group, leaves the own one (`''`), or consents to its board. */
   'set-membership': {
     request: z.strictObject({
       groupId: referenceSchema,

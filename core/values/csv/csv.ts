@@ -3,10 +3,7 @@
 export type CsvCell = string | number
 export type CsvRow = readonly CsvCell[]
 
-/**
- * Spreadsheets run text that begins like this as a formula. The four wide signs are those of East Asian
- * keyboards, which some spreadsheets read as the narrow ones.
- */
+/** Spreadsheets run text that begins like this as a formula; the four wide signs are those of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NEEDS_QUOTES = /[",;\r\n]/
 

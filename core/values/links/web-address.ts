@@ -1,7 +1,4 @@
-/**
- * Links to other websites in announcements: read as browsers read them, so that the website that is shown before a link
- * opens is the one that opens (docs/decisions/0124-announcements.md).
- */
+/** Links to other websites, read as browsers do: the website shown before a link opens is the one that opens. */
 import * as z from 'zod/mini'
 import { MAX_ADDRESS_LENGTH } from '#core/values/bounds.ts'
 
@@ -15,10 +12,7 @@ declare const URL: {
   canParse(address: string): boolean
 }
 
-/**
- * A stored link: https, a full host name in ASCII, no user, no port. A last label of letters excludes IP addresses; other
- * alphabets are stored as `xn--…`.
- */
+/** https, a full host name in ASCII (`xn--…`), no user, no port. A last label of letters excludes IP addresses. */
 const WEB_LINK =
   /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+([a-z]{2,63}|xn--[a-z0-9-]{1,59})\/[!-[\]-~]*$/
 

@@ -20,10 +20,7 @@ export function shortened(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/**
- * A name that a person types; cleaned.
- * @param words the form's messages for a missing and for a too long name
- */
+/** Cleaned. @param words the form's messages for a missing and for a too long name */
 export function typedNameSchema({ missing, tooLong }: { missing?: string; tooLong?: string } = {}) {
   return z
     .string()

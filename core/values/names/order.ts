@@ -14,10 +14,7 @@ function keyOf(name: string): string {
     .replace(/^[^\p{L}\p{N}]+/u, '')
 }
 
-/**
- * Compares two names: "Ökonom" next to "Okonom", "🌟 Zoe" under Z, names without letters or digits last. Names
- * that look the same are ordered by id, so that the order is the same everywhere.
- */
+/** "Ökonom" next to "Okonom", "🌟 Zoe" under Z, names without letters last; those that look the same by id. */
 export function compareNames(a: Named, b: Named): number {
   const [first, second] = [keyOf(a.name), keyOf(b.name)]
   if ((first === '') !== (second === '')) return first === '' ? 1 : -1

@@ -10,10 +10,7 @@ export function showsNeighbours({ place }: Pick<Ranked<Rankable>, 'place'>): boo
   return place > LAST_PLACE_AT_TOP
 }
 
-/**
- * The nearest rows ahead of the own one, which have more points, and those right after it on the board.
- * @param rows in board order, with or without the own one
- */
+/** Ahead those with more points, behind those right after it. @param rows in board order, with or without the own one */
 export function neighboursOf<Row extends Rankable>(rows: readonly Row[], own: Rankable): Row[] {
   const ahead = rows.filter(({ totalPoints }) => totalPoints > own.totalPoints)
   const behind = rows.filter((row) => compareRows(row, own) > 0)
@@ -52,10 +49,7 @@ export interface CountedNeighbours<Row> {
   readonly upToBest: number
 }
 
-/**
- * Ranks the neighbours of the own row without the rest of the board.
- * @returns the neighbours in board order; the places of those ahead are their ranks, as nobody has counted them
- */
+/** Without the rest of the board. @returns in board order; places of those ahead are their ranks */
 export function rankNeighbours<Row extends Rankable>(
   own: Row,
   { ahead, behind, more, equals, upToBest }: CountedNeighbours<Row>,

@@ -29,10 +29,7 @@ interface MonthOfBoard {
   readonly days: number
 }
 
-/**
- * The days of the habit that a member has kept most. A month holds points and no days, so this is the number of days
- * with a habit that its points prove.
- */
+/** Of the habit kept most: a month holds points and no days, so it is what its points prove. */
 export function keptDays({ points }: Pick<BoardRow, 'points'>): number {
   return Math.max(...HABIT_IDS.map((id) => Math.floor(points[id] / HABITS[id].value)))
 }

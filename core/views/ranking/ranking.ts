@@ -57,10 +57,7 @@ export function groupRow(month: TrackingGroupMonthly): BoardRow {
   return { id, ownerId, name, totalPoints, points, late: false, version, members }
 }
 
-/**
- * A group's points per member with a record of the month, rounded to tenths.
- * @returns undefined where the number of members is unknown
- */
+/** Rounded to tenths; undefined where the number of members is unknown. */
 export function averageOf({ totalPoints, members = 0 }: BoardRow): number | undefined {
   return members > 0 ? Math.round((totalPoints / members) * 10) / 10 : undefined
 }

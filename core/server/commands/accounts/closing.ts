@@ -134,9 +134,7 @@ type Said = Pick<Parameters<typeof closedRecord>[1], 'at' | 'now'>
 
 type Closing = Said & Omit<Parameters<typeof handOverWrites>[0], 'coach' | 'goesOn'>
 
-/**
- * Of months, the server's derivation takes the member off the boards, as the record says. Whom they coach is handed over.
- */
+/** Of months, the server's derivation takes the member off the boards. Whom they coach is handed over. */
 function closing(user: User, said: Closing, read: Read): Member {
   const closed = closedRecord(user, said)
   const { deleted, onBoard, privacy, stamps } = closed

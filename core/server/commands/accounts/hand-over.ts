@@ -13,10 +13,7 @@ import type { Caller } from '#core/server/handling/rights.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import type { Write } from '#core/server/writes.ts'
 
-/**
- * In which roles somebody coaches others. Asked before a transaction, which can ask for no list.
- * @param by who cannot be an admin does not make the server read these
- */
+/** Asked before a transaction, which can ask for no list. @param by who cannot be an admin costs no read */
 export async function rolesWithMembers(
   executor: Pick<Executor, 'query'>,
   coachId: string,

@@ -123,10 +123,7 @@ function chosenZonesByDay({ days }: Days, zones: readonly ZoneRange[], now: numb
   )
 }
 
-/**
- * How far before the last run a run by `lastActive` has to look: an absence that became long enough on a day that is
- * not the rule's waits for the next one that is.
- */
+/** An absence that became long enough on a day that is not the rule's waits for the next one that is. */
 function pauseBefore({ days }: Days, since: number, now: number): number {
   const pause = longestPause(days)
   if (pause === 0) return 0
@@ -183,10 +180,7 @@ const MINUTES_AN_HOUR = 60
 
 const EVERY_ZONE: ZoneRange = { from: -MAX_ZONE_OFFSET, to: MAX_ZONE_OFFSET }
 
-/**
- * The zones in which a given local hour began after `since` and no later than `now`, both in ms since 1970.
- * @returns one range of all zones where the two are a day or more apart
- */
+/** Where the hour began after `since`. @returns one range of all zones where the two are a day or more apart */
 export function zonesReaching(hour: number, since: number, now: number): ZoneRange[] {
   const minutes = (now - since) / MS_A_MINUTE
   if (minutes >= MINUTES_A_DAY) return [EVERY_ZONE]

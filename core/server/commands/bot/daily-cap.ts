@@ -24,10 +24,7 @@ export function rivalsOf(rule: BotRule, all: readonly BotRule[], now: number): B
   return all.filter((other) => other.id !== rule.id && isRecent(other))
 }
 
-/**
- * Those who have not had enough nudges today. Looks their possible nudges up by id: thirty for a query, of which
- * missing ones cost nothing.
- */
+/** Looks their possible nudges up by id, of which missing ones cost nothing. */
 export async function withinCap<One extends Wanted>(
   executor: Pick<Executor, 'query'>,
   rivals: readonly BotRule[],

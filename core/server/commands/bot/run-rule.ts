@@ -105,10 +105,7 @@ export async function runRule(
   return { ...tally, looked, sent, held, capped }
 }
 
-/**
- * A `not-checked-in` run sees only some zones: everybody in a small zone is no crowd, everybody in the zone
- * where most of the community lives is.
- */
+/** Everybody in a small zone is no crowd, everybody in the zone where most of the community lives is. */
 function isCrowd({ kind }: BotRule, reach: Pick<RuleReach, 'looked' | 'reached'>): boolean {
   if (kind !== 'not-checked-in') return reachesEverybody(reach)
   return reach.reached > 1 && 2 * reach.reached > reach.looked
@@ -231,10 +228,7 @@ async function pageOf(
   return { nudged: kept, passed: users.length - kept.length, unreadable }
 }
 
-/**
- * Whose account an admin has switched off: only asked for welcomes, which reach few. Other rules address what a member
- * does, or their absence.
- */
+/** Asked only for welcomes, which reach few: other rules address what a member does, or their absence. */
 async function switchedOff(
   reads: Reads,
   { kind }: BotRule,

@@ -28,10 +28,7 @@ async function readRules(executor: Pick<Executor, 'query'>): Promise<BotRule[]> 
   return allRules(stored.flatMap(({ data }) => botRuleSchema.safeParse(data).data ?? []))
 }
 
-/**
- * Runs every active rule over the members whom its last run has not covered, and records each rule's result; one that has
- * nudged somebody is in the log. Then it looks after coaches' own alerts.
- */
+/** Over the members whom their last run has not covered; one that has nudged is in the log. Then coaches' own alerts. */
 export async function runBot(
   executor: Executor,
   { now, newId, every = 0 }: BotRun,

@@ -1,7 +1,4 @@
-/**
- * Applies or undoes the next changes of a bulk change (docs/decisions/0063-support-tools.md): the records, the changes'
- * outcomes, the run's progress and the entry in the log, all or nothing.
- */
+/** Applies or undoes the next changes of a bulk change, all or nothing (docs/decisions/0063-support-tools.md). */
 import {
   APPLIED_AT_ONCE,
   type BatchChange,
@@ -147,10 +144,7 @@ function changeWrites(
   return [changeRecord(changeRef(runId, number), data)]
 }
 
-/**
- * The run after some of its changes were applied, or undone where it is undoing.
- * @param outcomes one for each change in order; undefined for one that was never written and needs no undoing
- */
+/** @param outcomes one for each change in order; undefined for one that was never written and needs no undoing */
 function movedBy(
   run: BatchRun,
   outcomes: readonly (Exclude<ChangeState, 'listed'> | undefined)[],

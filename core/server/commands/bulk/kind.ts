@@ -47,9 +47,7 @@ export function passed(state: 'skipped' | 'left', why: string): Applied {
   return { state, why, writes: [], targets: [] }
 }
 
-/**
- * Gives chosen members a plan (decision 0063). The account's claims follow from the record (`functions/src/mirror.ts`).
- */
+/** Gives chosen members a plan (decision 0063). The claims follow from the record (`functions/src/mirror.ts`). */
 type Tier = Extract<BatchTask, { kind: 'plan' }>['tier']
 
 export function planKind({ tier }: { readonly tier: Tier }): BulkKind {
@@ -104,10 +102,7 @@ export function renameKind(task: Rename): BulkKind {
   }
 }
 
-/**
- * Writes the name as long as the group has it: a later rename writes its own, over whatever an earlier one has left. An
- * undo writes only over what the run wrote.
- */
+/** As long as the group has it: a later rename writes its own. An undo writes only over what the run wrote. */
 function named(
   { groupId, name }: Rename,
   { targetId, collection, fields: [field] }: BatchChange,

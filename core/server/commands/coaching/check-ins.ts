@@ -58,10 +58,7 @@ function send(
   }
 }
 
-/**
- * What is answered, or waits for somebody who still is one of the member's coaches, stays where it is.
- * @throws Refusal `permission-denied` if the member's coach coaches nobody any more; `not-found` if the caller has none such
- */
+/** What is answered, or waits for one of their present coaches, stays. @throws Refusal `not-found` if there is none */
 export const passOnCheckIn: Handler<'pass-on-check-in'> = (executor, { id }, { by, now }) => {
   const [ref] = refsOf(id)
   return transactReading(executor, [...pairRefs(by, by.userId), ref], (read) => {

@@ -56,10 +56,7 @@ export function threadRefs({ memberId, coachId }: Pair, by: Caller): DocumentRef
   return [...accountRefs(by.userId), ...pair, ...blockRefsOf(memberId, coachId)]
 }
 
-/**
- * Reads the same whatever the reason, and says the same.
- * @throws Refusal `permission-denied` if the two are not member and coach, or no longer, or one of them blocks the other
- */
+/** @throws Refusal `permission-denied`, the same if they are no pair, or no longer, or one blocks the other */
 export function requirePair({ memberId, coachId }: Pair, userId: string, read: Read): void {
   const [member, coach] = [memberId, coachId].map((id) =>
     parsedOrRefused(userSchema, read({ collection: 'users', id })),

@@ -21,10 +21,7 @@ import {
 const MAX_GROUPS = 1_000
 const MAX_MEMBERS = 100_000
 
-/**
- * Two admins who save within the same moment may still give two groups one name: a query is not part of the transaction.
- * @throws Refusal `not-admin`; `invalid` if another group has the name
- */
+/** Two admins within one moment may still give two groups one name: a query is not part of the transaction. */
 export const makeGroup: Handler<'make-group'> = async (executor, { id, fields }, context) => {
   await refuseStranger(executor, context)
   const trouble = await nameTrouble(executor, fields.name, id)
@@ -128,10 +125,7 @@ function deedOf(before: Group, after: Group) {
   return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
 }
 
-/**
- * Why a group cannot have a name; undefined where it can. Archived groups keep theirs, and take it from nobody.
- * @param ownId the group that is renamed or brought back; `''` for a new one
- */
+/** Archived groups keep theirs, and take it from nobody. @param ownId `''` for a new one */
 export function groupNameTrouble(
   name: string,
   groups: Iterable<Pick<Group, 'id' | 'name' | 'archived'>>,

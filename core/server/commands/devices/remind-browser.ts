@@ -12,10 +12,7 @@ export const MAX_PUSH_DEVICES = 10
 /** A reminder is due within a week; a leap year is more than enough. */
 const MAX_AHEAD_MS = 366 * MS_A_DAY
 
-/**
- * Beyond ten, the browser that was written least lately gives up its place, and is reminded no more.
- * @throws Refusal `invalid` for a time that no reminder has
- */
+/** Beyond ten, the one written least lately gives up its place. @throws Refusal `invalid` for a time no reminder has */
 export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, { by, now }) => {
   const ref = refOf(asked.id)
   const at = Math.floor(now)

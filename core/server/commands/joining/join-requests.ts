@@ -120,10 +120,7 @@ function unchanged(request: JoinRequest | undefined): Outcome {
   return { writes: [], result: request ? { request } : {} }
 }
 
-/**
- * Answers as a coach of the group, or as an admin: who only declines, or takes that back, because accepting is a move.
- * @throws Refusal `permission-denied`; `conflict` if the request was taken back, or answered since they saw it
- */
+/** An admin only declines, or takes that back: accepting is a move. @throws Refusal `conflict` if it has changed since */
 export const answerRequest: Handler<'answer-request'> = (executor, request, context) => {
   const { userId, groupId, seen, answer } = request
   const { by, now } = context

@@ -161,10 +161,7 @@ function shownMonths(userId: string): CloudQuery {
   return { collection: 'trackingMonthly', where, limit: MAX_MONTHS }
 }
 
-/**
- * Once for each member: whom it tells is what the member's record has said since it was made. Whoever came with no link, or
- * with that of somebody who is gone, tells nobody; they do not learn which.
- */
+/** Once for each member. Whoever came with no link, or with that of somebody gone, does not learn which. */
 export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by, now }) => {
   const ref = { collection: 'notifications', id: `referral_${by.userId}` } as const
   const refs = [...accountRefs(by.userId), ref]

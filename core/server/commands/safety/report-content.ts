@@ -32,10 +32,7 @@ type Outcome = Decision<ResultOf<'report-content'>>
 
 const TOO_MANY = `You have sent ${MAX_REPORTS_A_DAY} reports today. Try again tomorrow.`
 
-/**
- * Whoever sees it reports it, ten times a day. The coach who reads it, if there is one, is found by the records.
- * @throws Refusal `permission-denied`, which does not say why; `invalid` after too many reports in a day
- */
+/** Whoever sees it, ten times a day. @throws Refusal `permission-denied`, which does not say why; `invalid` after ten */
 export const reportContent: Handler<'report-content'> = async (executor, request, context) => {
   const { userId } = context.by
   const sent = await findSent(executor, userId, request)
