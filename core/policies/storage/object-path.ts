@@ -111,14 +111,3 @@ export function audienceFor(privacy: User['privacy']): Audience {
   if (privacy === 'share-community') return 'community'
   return privacy === 'share-group' ? 'group' : 'private'
 }
-
-/**
- * The path of the same file in another folder, to which it moves when the privacy changes
- * (docs/product.md#accounts-and-files).
- * @throws RangeError for a file of a thread, which never moves
- */
-export function withAudience(path: ObjectPath, audience: Audience): ObjectPath {
-  const place = parseObjectPath(path)
-  if (!place || place.audience === 'thread') throw new RangeError('Not a place for a file.')
-  return objectPath({ ...place, audience })
-}

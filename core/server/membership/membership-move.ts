@@ -124,7 +124,7 @@ interface Settling {
 }
 
 /** The new one from `since` on, before it the one that it credited: a day that arrives later counts the same. */
-export function settledMonths({ user, groupId, since, now }: Settling, read: Read): Write[] {
+function settledMonths({ user, groupId, since, now }: Settling, read: Read): Write[] {
   return reachedMonths(now).flatMap((month): Write[] => {
     const ref = countedRef(user.id, month)
     const settled = parsedOrRefused(countedSchema, read(ref))?.groupId

@@ -10,6 +10,7 @@ import { MAX_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
 import { webLinkSchema } from '#core/values/links/web-address.ts'
+import { asks, nothing } from './asks.ts'
 
 /** Drawn by the device: asking again with it does nothing more. */
 const newIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/))
@@ -23,39 +24,33 @@ export const MAX_CHOSEN_IN_REQUEST = 1_000
 
 export const ANNOUNCEMENT_REQUESTS = {
   /** Sends an announcement, or plans it; chosen members are stored before, by `choose-addressees`. */
-  'begin-broadcast': {
-    request: z.strictObject({
-      id: newIdSchema,
-      ...words,
-      audience: audienceSchema,
-      expected: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
-      /** When to send it; missing for at once. */
-      sendAt: broadcastSchema.shape.sendAt,
-      replaces: z.optional(idSchema),
-    }),
-    result: told,
-    aDay: 200,
-  },
+  'begin-broadcast': asks(
+    200,
+    told,
+  )({
+    id: newIdSchema,
+    ...words,
+    audience: audienceSchema,
+    expected: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
+    /** When to send it; missing for at once. */
+    sendAt: broadcastSchema.shape.sendAt,
+    replaces: z.optional(idSchema),
+  }),
   /** Cancels one for good; members keep what was sent. */
   'cancel-broadcast': { request: one, result: told, aDay: 500 },
   /** Stores chosen members of an announcement that is not begun yet, from the part with the number `part` on. */
-  'choose-addressees': {
-    request: z.strictObject({
-      id: newIdSchema,
-      part: z.int().check(z.nonnegative()),
-      members: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_CHOSEN_IN_REQUEST)),
-    }),
-    result: z.object({}),
-    aDay: 500,
-  },
+  'choose-addressees': asks(
+    500,
+    nothing,
+  )({
+    id: newIdSchema,
+    part: z.int().check(z.nonnegative()),
+    members: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_CHOSEN_IN_REQUEST)),
+  }),
   /** Begins to send a planned one now, or goes on with one that was stopped. */
   'start-broadcast': { request: one, result: told, aDay: 500 },
   'stop-broadcast': { request: one, result: told, aDay: 500 },
-  'test-broadcast': {
-    request: z.strictObject({ id: newIdSchema, ...words }),
-    result: z.object({}),
-    aDay: 200,
-  },
+  'test-broadcast': asks(200, nothing)({ id: newIdSchema, ...words }),
 } as const
 
 const content = botContentSchema.shape
@@ -66,36 +61,29 @@ const count = z.int().check(z.nonnegative())
 
 export const BOT_REQUESTS = {
   /** Adds rules, switched off: all of them, or none where there is no room. */
-  'add-bot-rules': {
-    request: z.strictObject({
-      id: newIdSchema,
-      rules: z
-        .array(z.strictObject({ kind: z.enum(BOT_KINDS), ...content }))
-        .check(z.minLength(1), z.maxLength(MAX_ADDED_RULES)),
-    }),
-    result: z.object({ rules: z.optional(z.array(botRuleSchema)) }),
-    aDay: 200,
-  },
+  'add-bot-rules': asks(
+    200,
+    z.object({ rules: z.optional(z.array(botRuleSchema)) }),
+  )({
+    id: newIdSchema,
+    rules: z
+      .array(z.strictObject({ kind: z.enum(BOT_KINDS), ...content }))
+      .check(z.minLength(1), z.maxLength(MAX_ADDED_RULES)),
+  }),
   /** Deletes a rule; it can be brought back until its place goes to a new one. */
   'remove-bot-rule': { request: place, result: toldRule, aDay: 500 },
   'restore-bot-rule': { request: place, result: toldRule, aDay: 500 },
-  'run-bot-rule': {
-    request: z.strictObject({
-      id: idSchema,
-      /** The admin was told that it reaches everybody, and agreed. */
-      everybody: z.optional(z.literal(true)),
-    }),
-    result: z.object({ sent: count, reached: count, held: z.boolean(), capped: count }),
-    aDay: 200,
-  },
-  'save-bot-rule': {
-    request: z.strictObject({ id: idSchema, ...content, on: z.boolean(), everybody: z.boolean() }),
-    result: toldRule,
-    aDay: 500,
-  },
-  'test-bot-rule': {
-    request: z.strictObject({ id: newIdSchema, ruleId: idSchema }),
-    result: z.object({}),
-    aDay: 200,
-  },
+  'run-bot-rule': asks(
+    200,
+    z.object({ sent: count, reached: count, held: z.boolean(), capped: count }),
+  )({
+    id: idSchema,
+    /** The admin was told that it reaches everybody, and agreed. */
+    everybody: z.optional(z.literal(true)),
+  }),
+  'save-bot-rule': asks(
+    500,
+    toldRule,
+  )({ id: idSchema, ...content, on: z.boolean(), everybody: z.boolean() }),
+  'test-bot-rule': asks(200, nothing)({ id: newIdSchema, ruleId: idSchema }),
 } as const

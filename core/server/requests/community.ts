@@ -7,6 +7,7 @@ import { groupSchema, MAX_PROJECT_TEXT_LENGTH, projectSchema } from '#core/recor
 import { MAX_ADDRESS_LENGTH } from '#core/values/bounds.ts'
 import { typedTitleSchema } from '#core/values/names/display-name.ts'
 import { groupFormSchema } from '#core/views/admin/group-form.ts'
+import { asks } from './asks.ts'
 
 const { shape } = groupFormSchema
 const fieldsSchema = z.strictObject({ ...shape, archived: z.boolean() })
@@ -37,27 +38,18 @@ const seenSchema = z.strictObject({
 const group = z.object({ group: groupSchema })
 
 export const COMMUNITY_REQUESTS = {
-  'make-group': {
-    request: z.strictObject({ id: idSchema, fields: fieldsSchema }),
-    result: group,
-    aDay: 500,
-  },
-  'change-group': {
-    request: z.strictObject({ id: idSchema, seen: seenSchema, change: changeSchema }),
-    result: group,
-    aDay: 2_000,
-  },
-  'save-project': {
-    request: z.strictObject({
-      id: idSchema,
-      title: typedTitleSchema(),
-      text: z.string().check(z.maxLength(MAX_PROJECT_TEXT_LENGTH)),
-      link: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
-      archived: z.boolean(),
-    }),
-    result: z.object({ project: projectSchema }),
-    aDay: 500,
-  },
+  'make-group': asks(500, group)({ id: idSchema, fields: fieldsSchema }),
+  'change-group': asks(2_000, group)({ id: idSchema, seen: seenSchema, change: changeSchema }),
+  'save-project': asks(
+    500,
+    z.object({ project: projectSchema }),
+  )({
+    id: idSchema,
+    title: typedTitleSchema(),
+    text: z.string().check(z.maxLength(MAX_PROJECT_TEXT_LENGTH)),
+    link: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
+    archived: z.boolean(),
+  }),
 } as const
 
 /** The run afterwards; none if there is none any more. */
@@ -68,26 +60,24 @@ const aRun = { request: z.strictObject({ runId: idSchema }), result, aDay: 1_000
 
 export const BULK_REQUESTS = {
   /** It changes nothing yet: it lists. Of chosen members it brings the first part, `choose-members` the others. */
-  'begin-run': {
-    request: z.strictObject({
-      /** New, by chance. Ids of its list begin with it and a `_`. */
-      id: z.string().check(z.regex(/^[a-z0-9]{16}$/)),
-      task: newTaskSchema,
-      members: z.optional(members),
-    }),
+  'begin-run': asks(
+    500,
     result,
-    aDay: 500,
-  },
+  )({
+    /** New, by chance. Ids of its list begin with it and a `_`. */
+    id: z.string().check(z.regex(/^[a-z0-9]{16}$/)),
+    task: newTaskSchema,
+    members: z.optional(members),
+  }),
   /** The next part of the chosen members, in order; after the last one the listing begins. */
-  'choose-members': {
-    request: z.strictObject({
-      runId: idSchema,
-      part: z.int().check(z.minimum(1), z.maximum(999)),
-      members,
-    }),
+  'choose-members': asks(
+    2_000,
     result,
-    aDay: 2_000,
-  },
+  )({
+    runId: idSchema,
+    part: z.int().check(z.minimum(1), z.maximum(999)),
+    members,
+  }),
   'apply-run': aRun,
   'stop-run': aRun,
   'resume-run': aRun,

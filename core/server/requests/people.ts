@@ -15,61 +15,48 @@ import { NUDGE_PHRASES, partnerSchema } from '#core/records/partner.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { isInstant } from '#core/values/bounds.ts'
 import { dayKeySchema } from '#core/values/time/day.ts'
+import { asks, nothing } from './asks.ts'
 
 export const PEOPLE_REQUESTS = {
   /** The result is the record as it is then; none where there is nothing to take back any more. */
-  'give-kudos': {
-    request: z.strictObject({
-      to: idSchema,
-      day: dayKeySchema,
-      given: z.boolean(),
-      at: stampSchema,
-    }),
-    result: z.object({ kudo: z.optional(kudoSchema) }),
-    aDay: 500,
+  'give-kudos': asks(500, z.object({ kudo: z.optional(kudoSchema) }), {
     hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
-  },
-  'nudge-partner': {
-    request: z.strictObject({
-      to: idSchema,
-      day: dayKeySchema,
-      /** Its place in `PHRASES`. */
-      phrase: z.int().check(z.minimum(0), z.maximum(NUDGE_PHRASES - 1)),
-    }),
-    result: z.object({ pair: partnerSchema }),
-    aDay: 50,
+  })({
+    to: idSchema,
+    day: dayKeySchema,
+    given: z.boolean(),
+    at: stampSchema,
+  }),
+  'nudge-partner': asks(50, z.object({ pair: partnerSchema }), {
     hides: ['gone', 'closed', 'shares nothing', 'blocks', 'stranger'],
-  },
-  'say-to-partner': {
-    request: z.strictObject({
-      to: idSchema,
-      /** `agree` is a yes only while the other still asks; `leave` is a no to asking, too. */
-      says: z.enum(['ask', 'agree', 'leave']),
-      at: stampSchema,
-    }),
-    result: z.object({ pair: partnerSchema }),
-    aDay: 100,
+  })({
+    to: idSchema,
+    day: dayKeySchema,
+    /** Its place in `PHRASES`. */
+    phrase: z.int().check(z.minimum(0), z.maximum(NUDGE_PHRASES - 1)),
+  }),
+  'say-to-partner': asks(100, z.object({ pair: partnerSchema }), {
     hides: ['gone', 'closed', 'shares nothing', 'blocks'],
-  },
-  'set-block': {
-    request: z.strictObject({
-      blockedId: idSchema,
-      /** By which the member wants to remember them; '' for none. */
-      name: z.string(),
-      stands: z.boolean(),
-      at: stampSchema,
-    }),
-    result: z.object({ block: blockSchema }),
-    aDay: 200,
-  },
+  })({
+    to: idSchema,
+    /** `agree` is a yes only while the other still asks; `leave` is a no to asking, too. */
+    says: z.enum(['ask', 'agree', 'leave']),
+    at: stampSchema,
+  }),
+  'set-block': asks(
+    200,
+    z.object({ block: blockSchema }),
+  )({
+    blockedId: idSchema,
+    /** By which the member wants to remember them; '' for none. */
+    name: z.string(),
+    stands: z.boolean(),
+    at: stampSchema,
+  }),
 } as const
 
 export const SAFETY_REQUESTS = {
-  'decide-report': {
-    request: z.strictObject({ id: idSchema, outcome: z.enum(REPORT_OUTCOMES) }),
-    result: z.object({}),
-    aDay: 2_000,
-  },
+  'decide-report': asks(2_000, nothing)({ id: idSchema, outcome: z.enum(REPORT_OUTCOMES) }),
   'report-content': {
     request: z
       .strictObject({

@@ -48,10 +48,6 @@ export function weekdayIn(day: DayKey): Weekday {
   return weekday
 }
 
-export function copyDay(days: Week, from: Weekday, to: readonly Weekday[]): Week {
-  return eachWeekday((weekday) => (to.includes(weekday) ? days[from] : days[weekday]))
-}
-
 export function incompleteDaysOf(days: Week): Weekday[] {
   return WEEKDAYS.filter((weekday) => !isValid(days[weekday]))
 }

@@ -89,7 +89,7 @@ interface Account extends Standing {
   readonly isVerified: boolean
 }
 
-export function accountOf(id: string, read: Read): Account {
+function accountOf(id: string, read: Read): Account {
   const [user, secure] = decideEach(accountRefs(id), read)
   if (!secure && !user) throw new Refusal('not-found', 'This member no longer exists.')
   const isVerified = secure?.data.emailVerified !== false
@@ -100,7 +100,7 @@ export function accountOf(id: string, read: Read): Account {
   }
 }
 
-export function rolesWrite(id: string, roles: Roles): Write {
+function rolesWrite(id: string, roles: Roles): Write {
   return secureWrite(id, { roles })
 }
 

@@ -118,12 +118,12 @@ function inviteOf({ id, endsAt, uses }: RequestOf<'make-invite'>, facts: Facts):
   return { ...invite, endsAt: Math.min(endsAt, invite.endsAt), syncedAt: now }
 }
 
-export function inviteWrite(invite: Invite): Write {
+function inviteWrite(invite: Invite): Write {
   const ref = { collection: 'invites', id: invite.id } as const
   return putRecord(ref, invite)
 }
 
-export function revokeWrite(id: string): Write {
+function revokeWrite(id: string): Write {
   return changeRecord({ collection: 'invites', id }, { revoked: true })
 }
 
