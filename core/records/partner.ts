@@ -73,31 +73,18 @@ export interface OwnSide {
 }
 
 export function ownSideOf(pair: Partner, userId: string): OwnSide {
-  const stampOf = (side: PartnerSide) => pair.stamps[side] ?? NEVER
-  const { since } = pair
-  if (sideOf(pair, userId) === 'a') {
-    return {
-      userId: pair.b,
-      name: pair.bName,
-      mine: pair.aSays,
-      theirs: pair.bSays,
-      since,
-      myNudge: pair.aNudge,
-      theirNudge: pair.bNudge,
-      myStamp: stampOf('a'),
-      theirStamp: stampOf('b'),
-    }
-  }
+  const my = sideOf(pair, userId)
+  const their = my === 'a' ? 'b' : 'a'
   return {
-    userId: pair.a,
-    name: pair.aName,
-    mine: pair.bSays,
-    theirs: pair.aSays,
-    since,
-    myNudge: pair.bNudge,
-    theirNudge: pair.aNudge,
-    myStamp: stampOf('b'),
-    theirStamp: stampOf('a'),
+    userId: pair[their],
+    name: pair[`${their}Name`],
+    mine: pair[`${my}Says`],
+    theirs: pair[`${their}Says`],
+    since: pair.since,
+    myNudge: pair[`${my}Nudge`],
+    theirNudge: pair[`${their}Nudge`],
+    myStamp: pair.stamps[my] ?? NEVER,
+    theirStamp: pair.stamps[their] ?? NEVER,
   }
 }
 

@@ -52,23 +52,12 @@ export interface TrayModel {
 }
 
 const SEPARATOR: TrayItem = { kind: 'separator' }
-const OPEN: TrayItem = { kind: 'action', label: 'Open Fourfold', action: { kind: 'open' } }
-const QUICK_CHECK: TrayItem = {
-  kind: 'action',
-  label: 'Quick check',
-  action: { kind: 'quick-check' },
-}
-const SETTINGS: TrayItem = {
-  kind: 'action',
-  label: 'Settings…',
-  action: { kind: 'go', path: PATHS.settings },
-}
-const RESTART: TrayItem = {
-  kind: 'action',
-  label: RESTART_TO_UPDATE,
-  action: { kind: 'restart-to-update' },
-}
-const QUIT: TrayItem = { kind: 'action', label: 'Quit Fourfold', action: { kind: 'quit' } }
+const item = (label: string, action: TrayAction): TrayItem => ({ kind: 'action', label, action })
+const OPEN = item('Open Fourfold', { kind: 'open' })
+const QUICK_CHECK = item('Quick check', { kind: 'quick-check' })
+const SETTINGS = item('Settings…', { kind: 'go', path: PATHS.settings })
+const RESTART = item(RESTART_TO_UPDATE, { kind: 'restart-to-update' })
+const QUIT = item('Quit Fourfold', { kind: 'quit' })
 
 export interface TrayMoment {
   readonly now: number
@@ -126,30 +115,25 @@ function reminderItems({ pausedUntil }: TraySnapshot, moment: TrayMoment): TrayI
 
 function awayItems({ account }: TraySnapshot, { away, timeOf }: TrayMoment): TrayItem[] {
   if (away?.account !== account) return []
-  const item = (label: string, category: Category | null): TrayItem => {
-    return { kind: 'action', label, action: { kind: 'away', account, question: away, category } }
-  }
+  const was = (label: string, category: Category | null) =>
+    item(label, { kind: 'away', account, question: away, category })
   const items = [
-    ...CATEGORIES.map((category) => item(CATEGORY_LABELS[category], category)),
+    ...CATEGORIES.map((category) => was(CATEGORY_LABELS[category], category)),
     SEPARATOR,
-    item(NOTHING_TO_LOG, null),
+    was(NOTHING_TO_LOG, null),
   ]
   return [{ kind: 'submenu', label: awayItemLabel(away, timeOf), items }]
 }
 
 function hourItems({ account, timer }: TraySnapshot, { timeOf }: TrayMoment): TrayItem[] {
   const others = CATEGORIES.filter((category) => category !== timer?.category)
-  const items = others.map((category): TrayItem => {
-    return {
-      kind: 'action',
-      label: CATEGORY_LABELS[category],
-      action: { kind: 'hours', account, category },
-    }
-  })
+  const items = others.map((category) =>
+    item(CATEGORY_LABELS[category], { kind: 'hours', account, category }),
+  )
   if (!timer) return [{ kind: 'submenu', label: 'Start logging hours', items }]
   const label = `Stop ${CATEGORY_LABELS[timer.category]} (since ${timeOf(timer.since)})`
   return [
-    { kind: 'action', label, action: { kind: 'hours', account, category: undefined } },
+    item(label, { kind: 'hours', account, category: undefined }),
     { kind: 'submenu', label: 'Stop, and start', items },
   ]
 }
@@ -166,14 +150,8 @@ function checkbox({ account, day, checked }: TraySnapshot, habit: HabitId): Tray
 function pauseItem({ account, pausedUntil }: TraySnapshot, { now, timeOf }: TrayMoment): TrayItem {
   if (pausedUntil > now) {
     const label = `Resume reminders (paused until ${timeOf(pausedUntil)})`
-    return { kind: 'action', label, action: { kind: 'pause', account, pause: 'resume' } }
+    return item(label, { kind: 'pause', account, pause: 'resume' })
   }
-  const items = PAUSES.map((pause): TrayItem => {
-    return {
-      kind: 'action',
-      label: PAUSE_WORDS[pause],
-      action: { kind: 'pause', account, pause },
-    }
-  })
+  const items = PAUSES.map((pause) => item(PAUSE_WORDS[pause], { kind: 'pause', account, pause }))
   return { kind: 'submenu', label: 'Pause reminders', items }
 }

@@ -33,7 +33,6 @@ export function closedNotification(userId: string, now: number): Notification {
     id: `closed_${userId}_${now}`,
     userId,
     created: now,
-    kind: 'system',
     link: '',
     title: 'An admin closed your account for you',
     body: 'Somebody asked for that in your name. It is open again, shared with nobody and off the boards.',

@@ -35,7 +35,6 @@ export function kudosNotice(
     userId: first.to,
     created,
     isViewed: created <= seenUntil,
-    kind: 'system',
     title: `Kudos from ${gathered(ofDay.map(({ fromName }) => fromName))}`,
     body: day === today ? 'For your day today.' : 'For a day of yours on the board.',
     link: PATHS.leaderBoard,

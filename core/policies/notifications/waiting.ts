@@ -53,7 +53,6 @@ export function waitingNotice(
   return notificationSchema.parse({
     id,
     userId: id,
-    kind: 'system',
     title: title(count),
     link,
     created: newest,

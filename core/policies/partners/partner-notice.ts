@@ -34,7 +34,6 @@ export function partnerNotices(
       userId: me,
       created,
       isViewed: seen.has(id),
-      kind: 'system',
       title,
       body,
       link: partnersPath,

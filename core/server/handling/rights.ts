@@ -44,7 +44,7 @@ export function requireMember(by: Caller, read: Read): User {
 
 /** Like `requireMember`, but the account may be closed. @throws Refusal `permission-denied` */
 export function requireAccount({ userId }: Caller, read: Read): User {
-  const user = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+  const user = readUser(userId, read)
   if (!user || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
   return user
 }
@@ -55,9 +55,13 @@ export function refuseClosed({ userId }: Caller, read: Read): void {
   if (isClosed || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
 }
 
+export function readUser(id: string, read: Read): User | undefined {
+  return parsedOrRefused(userSchema, read({ collection: 'users', id }))
+}
+
 /** Anybody's record, for admins. @throws Refusal `not-found` */
 export function requireUser(id: string, read: Read): User {
-  const user = parsedOrRefused(userSchema, read({ collection: 'users', id }))
+  const user = readUser(id, read)
   if (!user) throw new Refusal('not-found', 'This member no longer exists.')
   return user
 }
@@ -107,8 +111,12 @@ export function clockAhead(): Refusal {
   return new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
 }
 
+export function readGroup(id: string, read: Read): Group | undefined {
+  return parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+}
+
 export function requireGroup(id: string, read: Read): Group {
-  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+  const group = readGroup(id, read)
   if (!group) throw noGroup()
   return group
 }

@@ -87,7 +87,6 @@ export function declinedNotification(
     id: `declined_${userId}_${at}`,
     userId,
     created: now,
-    kind: 'system',
     title: `Your request was not accepted by ${groupName}`,
     body: `You can ask again in ${ASK_AGAIN_AFTER_MS / MS_A_DAY} days, or join another group.`,
     link: PATHS.leaderBoard,

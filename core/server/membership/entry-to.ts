@@ -1,11 +1,13 @@
 /** How a member may join a group (docs/product.md#groups-and-boards, docs/decisions/0099-invitations.md). */
+
 import { inviteTrouble, inviteUse } from '#core/policies/joining/invites.ts'
 import { BY_ONESELF, isAdmitted } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import type { User } from '#core/records/user.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { readUser } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
 
@@ -57,7 +59,7 @@ function readInvite(id: string, read: Read): Invite | undefined {
 function counts(invite: Invite, group: Group, now: number, read: Read): boolean {
   if (invite.groupId !== group.id || inviteTrouble(invite, now)) return false
   if (invite.asAdmin) return true
-  const maker = parsedOrRefused(userSchema, read({ collection: 'users', id: invite.by }))
+  const maker = readUser(invite.by, read)
   return !hasLeft(maker, invite)
 }
 

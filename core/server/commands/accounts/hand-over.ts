@@ -4,12 +4,12 @@
  */
 import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import { COACH_ROLES, type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import type { User } from '#core/records/user.ts'
 import { coachedBy } from '#core/server/commands/bulk/found-records.ts'
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import type { Caller } from '#core/server/handling/rights.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import { type Caller, readUser } from '#core/server/handling/rights.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import type { Write } from '#core/server/writes.ts'
 
@@ -54,7 +54,7 @@ export function handOverWrites(
 
 function takerOf(role: CoachRole, id: string, coachId: string, read: Read): string {
   if (id === '') return ''
-  const taker = parsedOrRefused(userSchema, read({ collection: 'users', id }))
+  const taker = readUser(id, read)
   if (taker && id !== coachId && isCoachNow(taker, role)) return id
   const kind = role === 'executive' ? 'an executive coach' : 'a consistency coach'
   throw new Refusal('invalid', `Choose somebody who is ${kind}.`)

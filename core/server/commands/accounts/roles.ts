@@ -12,7 +12,7 @@ import {
   REFUSED,
 } from '#core/policies/roles/role-words.ts'
 import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
-import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import { userSecureSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
@@ -22,6 +22,7 @@ import {
   type Caller,
   type Handler,
   isAdminByRecord,
+  readUser,
   refuseClosed,
   requireMember,
 } from '#core/server/handling/rights.ts'
@@ -62,7 +63,7 @@ export const setDisabled: Handler<'set-disabled'> = async (executor, request, co
     const { disabled: before = false, name } = accountOf(userId, read)
     if (before === disabled) return { writes: [], result: {} }
     const deed = auditDisabling({ userId, name }, disabled)
-    const coach = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+    const coach = readUser(userId, read)
     const stopping = { coached, goesOn: () => false, to, runId, by, now }
     const { writes, ...result } = coach
       ? handOverWrites({ coach, ...stopping }, read)

@@ -11,7 +11,6 @@ import {
   agreementsRef,
   pairRefs,
   reachRefs,
-  readUser,
   requireCoachInReach,
 } from '#core/server/commands/coaching/coached.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -20,6 +19,7 @@ import {
   areInReach,
   type CommandContext,
   type Handler,
+  readUser,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'

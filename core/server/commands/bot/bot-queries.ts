@@ -78,34 +78,26 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
     case 'absent': {
       const gone = rule.count * MS_A_DAY
       const from = sinceSure - gone - pauseBefore(rule, since, now)
-      return [
-        {
-          collection: 'users',
-          where: [
-            ...inGroup,
-            { field: 'lastActive', is: '>', value: Math.max(0, from) },
-            { field: 'lastActive', is: '<=', value: now - gone },
-          ],
-          orderBy: ascending('lastActive'),
-        },
-      ]
+      return [membersBetween(rule, 'lastActive', Math.max(0, from), now - gone)]
     }
     case 'after-joining': {
       if (!rule.on) return []
       // Of all zones and day starts: whose own day that many days after joining is today.
       const first = Math.max(rule.since, now - (rule.count + 1) * MS_A_DAY - MS_AN_HOUR)
-      return [
-        {
-          collection: 'users',
-          where: [
-            ...inGroup,
-            { field: 'created', is: '>', value: first },
-            { field: 'created', is: '<=', value: now - (rule.count - 1) * MS_A_DAY },
-          ],
-          orderBy: ascending('created'),
-        },
-      ]
+      return [membersBetween(rule, 'created', first, now - (rule.count - 1) * MS_A_DAY)]
     }
+  }
+}
+
+function membersBetween(rule: BotRule, field: string, after: number, until: number): BotQuery {
+  const span = [
+    { field, is: '>', value: after },
+    { field, is: '<=', value: until },
+  ] as const
+  return {
+    collection: 'users',
+    where: [...groupFilter(rule), ...span],
+    orderBy: ascending(field),
   }
 }
 

@@ -8,8 +8,8 @@ import {
   type CoachRole,
   isCoachNow,
 } from '#core/policies/bulk/chosen.ts'
-import { type User, userSchema } from '#core/records/user.ts'
-import { parsedOrRefused } from '#core/server/handling/refusal.ts'
+import type { User } from '#core/records/user.ts'
+import { readUser } from '#core/server/handling/rights.ts'
 import { takeNoticeBack } from '#core/server/member-records.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import { changeRecord, putNotice } from '#core/server/writes.ts'
@@ -60,12 +60,8 @@ function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchang
 }
 
 function coachOf({ role, to }: Exchange, read: Read): User | undefined {
-  const coach = to === '' ? undefined : userOf(read, to)
+  const coach = to === '' ? undefined : readUser(to, read)
   return coach && isCoachNow(coach, role) ? coach : undefined
-}
-
-function userOf(read: Read, id: string): User | undefined {
-  return parsedOrRefused(userSchema, read({ collection: 'users', id }))
 }
 
 interface Exchanging {
@@ -79,7 +75,7 @@ function exchanged(
   { state, exchanges, names }: Exchanging,
   { read, now }: Applying,
 ): Applied {
-  const user = userOf(read, targetId)
+  const user = readUser(targetId, read)
   const why = whyNot(user, exchanges)
   if (!user || why !== undefined) {
     return passed(state === 'done' ? 'skipped' : 'left', why ?? GONE)

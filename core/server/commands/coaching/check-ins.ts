@@ -11,7 +11,12 @@ import {
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { type CommandContext, type Handler, requireMember } from '#core/server/handling/rights.ts'
+import {
+  type CommandContext,
+  type Handler,
+  readUser,
+  requireMember,
+} from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { changeRecord, type Decision, putRecord, SERVER_TIME } from '#core/server/writes.ts'
@@ -24,7 +29,7 @@ import {
   isWeekOpen,
   REPLY_REFUSED,
 } from '#core/views/check-in/coach.ts'
-import { agreementsIn, agreementsRef, pairRefs, readUser, requireCoachOf } from './coached.ts'
+import { agreementsIn, agreementsRef, pairRefs, requireCoachOf } from './coached.ts'
 
 /** What is answered, or was sent later, stays. */
 export const sendCheckIn: Handler<'send-check-in'> = (executor, request, context) => {

@@ -12,7 +12,7 @@ import { notificationSchema } from '#core/records/group.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { type Asking, budgetRef, countOnce } from '#core/server/handling/budget.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
+import { accountRefs, type Handler, readUser, requireMember } from '#core/server/handling/rights.ts'
 import { readByIds } from '#core/server/pages.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
@@ -25,14 +25,7 @@ import {
 } from '#core/server/writes.ts'
 import { threadWithCoachPath } from '#core/values/links/paths.ts'
 import { MAX_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/values/time/day.ts'
-import {
-  NOT_COACHED,
-  pairRefs,
-  reachRefs,
-  readUser,
-  requireCoachInReach,
-  requireCoachOf,
-} from './coached.ts'
+import { NOT_COACHED, pairRefs, reachRefs, requireCoachInReach, requireCoachOf } from './coached.ts'
 
 const MAX_DAYS_BACK = 366
 const NOT_LOGGED = 'Only the coach who logged a session can remove it.'

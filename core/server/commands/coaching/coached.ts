@@ -1,14 +1,15 @@
 /** Who coaches whom, and whether a member and a coach may send each other something: by the records of both. */
 import { coachesMember, type Pair, sideOf } from '#core/policies/threads/pair.ts'
 import { type Agreement, agreementsSchema } from '#core/records/agreement.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   areInReach,
   blockRefsOf,
   type Caller,
+  readUser,
   requireMember,
 } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
@@ -46,10 +47,6 @@ export function agreementsIn(memberId: string, read: Read): readonly Agreement[]
   return agreementsSchema.safeParse(read(agreementsRef(memberId))?.data).data?.items ?? []
 }
 
-export function readUser(id: string, read: Read): User | undefined {
-  return parsedOrRefused(userSchema, read({ collection: 'users', id }))
-}
-
 /** What says who sends, and whether the two are a pair, and reach each other: read at once. */
 export function threadRefs({ memberId, coachId }: Pair, by: Caller): DocumentRef[] {
   const pair = [memberId, coachId].map((id) => ({ collection: 'users', id }) as const)
@@ -58,9 +55,7 @@ export function threadRefs({ memberId, coachId }: Pair, by: Caller): DocumentRef
 
 /** @throws Refusal `permission-denied`, the same if they are no pair, or no longer, or one blocks the other */
 export function requirePair({ memberId, coachId }: Pair, userId: string, read: Read): void {
-  const [member, coach] = [memberId, coachId].map((id) =>
-    parsedOrRefused(userSchema, read({ collection: 'users', id })),
-  )
+  const [member, coach] = [memberId, coachId].map((id) => readUser(id, read))
   const isReached = areInReach(memberId, coachId, read)
   const isPair = coach !== undefined && coachesMember(coach, member)
   const isOneOfThem = sideOf({ memberId, coachId }, userId) !== undefined

@@ -1,8 +1,6 @@
 /** Bars by a group's coaches, and their end; admins bar in a move (`move-member.ts`, docs/decisions/0099-invitations.md). */
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
-import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
-import { userSchema } from '#core/records/user.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
@@ -10,6 +8,8 @@ import {
   type Caller,
   type Handler,
   isAdmin,
+  readGroup,
+  readUser,
   requireMember,
 } from '#core/server/handling/rights.ts'
 import { barRef, barWrites, liftWrites } from '#core/server/membership/answer-writes.ts'
@@ -32,11 +32,11 @@ export const barMember: Handler<'bar-member'> = (executor, { userId, groupId }, 
   return transactReading(executor, expected, (read) => {
     requireCoach(by, groupId, read)
     const known = readBar({ userId, groupId }, read)
-    const them = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+    const them = readUser(userId, read)
     if (!them || isCoachInGroup(them, groupId) || (!known && them.groupId !== groupId)) {
       throw new Refusal('permission-denied', 'This member can’t be blocked from the group.')
     }
-    const name = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))?.name
+    const name = readGroup(groupId, read)?.name
     const barring = { userId, userName: them.name, group: { id: groupId, name: name ?? '' } }
     const maker = { by: by.userId, now: Math.floor(now), byCoach: true } as const
     return { writes: barWrites(known, barring, maker), result: {} }

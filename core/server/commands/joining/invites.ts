@@ -7,7 +7,7 @@ import {
   mayInvite,
 } from '#core/policies/joining/invites.ts'
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
-import { type Group, groupSchema } from '#core/records/group.ts'
+import type { Group } from '#core/records/group.ts'
 import { type Invite, inviteSchema, MAX_INVITE_DAYS } from '#core/records/invite.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -19,6 +19,7 @@ import {
   type CommandContext,
   type Handler,
   isAdmin,
+  readGroup,
   requireAdmin,
   requireGroup,
   requireMember,
@@ -192,7 +193,7 @@ function groupsOf(
   const ids = [...new Set(invites.map(({ groupId }) => groupId))]
   return new Map(
     ids.map((id) => {
-      const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+      const group = readGroup(id, read)
       if (!group) throw new Refusal('not-found', 'One of the groups no longer exists.')
       if (group.archived) {
         const advice = `${group.name} is archived. Bring it back, then continue.`

@@ -1,7 +1,7 @@
 /** An admin moves a member to another group, and bars them from one (docs/product.md#groups-and-boards). */
 
 import { movedNotificationId } from '#core/policies/joining/joining.ts'
-import { type Group, groupSchema } from '#core/records/group.ts'
+import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
@@ -10,6 +10,7 @@ import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   type CommandContext,
   type Handler,
+  readGroup,
   requireGroup,
   requireUser,
 } from '#core/server/handling/rights.ts'
@@ -116,7 +117,7 @@ function barOf(
 ): Bar {
   const isLifted = undoing !== undefined
   if (barring === undefined) return { group: undefined, isLifted, words: '', writes: [] }
-  const known = parsedOrRefused(groupSchema, read({ collection: 'groups', id: barring }))
+  const known = readGroup(barring, read)
   const group = { id: barring, name: known?.name ?? '' }
   const who = { userId: user.id, userName: user.name, group }
   const request = parsedOrRefused(joinRequestSchema, read(barRef(who)))

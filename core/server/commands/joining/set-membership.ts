@@ -5,7 +5,6 @@ import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
-import { readUser } from '#core/server/commands/coaching/coached.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type CommandContext,
   type Handler,
   isAdmin,
+  readUser,
   refuseClockAhead,
   requireGroup,
   requireMember,

@@ -10,15 +10,15 @@ import {
   safetyReportSchema,
 } from '#core/policies/safety/safety-report.ts'
 import type { StoredShown } from '#core/policies/safety/shown.ts'
-import { groupSchema } from '#core/records/group.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
   type CommandContext,
   type Handler,
+  readGroup,
   requireMember,
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
@@ -186,7 +186,7 @@ function coachFor(
   read: Read,
 ): string {
   if (groupId === '') return ''
-  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))
+  const group = readGroup(groupId, read)
   const users = readAll(read, coaches).flatMap((one) => userSchema.safeParse(one?.data).data ?? [])
   return group ? coachToTell(users, { ...parties, group }) : ''
 }
