@@ -7,7 +7,8 @@ import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { decideEach, type Read } from '#core/server/transact-reading.ts'
+import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
+import type { Decision } from '#core/server/writes.ts'
 import { msOf, type Stamp } from '#core/sync/stamp.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { parsedOrRefused, Refusal } from './refusal.ts'
@@ -40,6 +41,18 @@ export function requireMember(by: Caller, read: Read): User {
   const user = requireAccount(by, read)
   if (user.deleted) throw new Refusal('permission-denied', NO_MEMBER)
   return user
+}
+
+/** `transactReading` for a member, who is asked for first. @throws Refusal `permission-denied`, as `requireMember` */
+export function asMember<Result>(
+  { by }: Pick<CommandContext, 'by'>,
+  executor: Pick<Executor, 'transact'>,
+  refs: readonly DocumentRef[],
+  decide: (read: Read, me: User) => Decision<Result>,
+): Promise<Result> {
+  return transactReading(executor, [...accountRefs(by.userId), ...refs], (read) =>
+    decide(read, requireMember(by, read)),
+  )
 }
 
 /** Like `requireMember`, but the account may be closed. @throws Refusal `permission-denied` */

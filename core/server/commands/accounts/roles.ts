@@ -19,15 +19,16 @@ import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asMember,
   type Caller,
   type Handler,
   isAdminByRecord,
   readUser,
   refuseClosed,
-  requireMember,
 } from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
+import { changeRecord, putRecord, type Write } from '#core/server/writes.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
@@ -113,7 +114,7 @@ function secureWrite(id: string, fields: object): Write {
 export const noteIdentity: Handler<'note-identity'> = (executor, _nothing, { by }) => {
   const { userId: id, email, isVerified: emailVerified } = by
   const ref = { collection: 'usersSecure', id } as const
-  return transactReading(executor, accountRefs(id), (read): Decision<Record<string, never>> => {
+  return transactReading<Record<string, never>>(executor, accountRefs(id), (read) => {
     refuseClosed(by, read)
     const known = parsedOrRefused(userSecureSchema, read(ref))
     const isKnown = known?.email === email && known?.emailVerified === emailVerified
@@ -131,26 +132,17 @@ function requestOf(id: string, read: Read): TierRequest | undefined {
 
 /** Replaces an earlier request; none takes it back. Asking again for the same plan changes nothing. */
 export const requestPlan: Handler<'request-plan'> = (executor, { tier }, context) => {
-  const { by } = context
   const now = Math.floor(context.now)
-  const ref = requestRef(by.userId)
-  return transactReading(
-    executor,
-    [ref, ...accountRefs(by.userId)],
-    (read): Decision<{ request?: TierRequest }> => {
-      const { id } = requireMember(by, read)
-      const known = read(ref)
-      if (tier === undefined) return { writes: known ? [{ kind: 'delete', ref }] : [], result: {} }
-      // A damaged one is replaced.
-      const asked = tierRequestSchema.safeParse(known?.data).data
-      if (asked?.tier === tier) return { writes: [], result: { request: asked } }
-      const request = { id, tier, created: now }
-      return {
-        writes: [putRecord(ref, request)],
-        result: { request: { ...request, syncedAt: now } },
-      }
-    },
-  )
+  const ref = requestRef(context.by.userId)
+  return asMember<ResultOf<'request-plan'>>(context, executor, [ref], (read, { id }) => {
+    const known = read(ref)
+    if (tier === undefined) return { writes: known ? [{ kind: 'delete', ref }] : [], result: {} }
+    // A damaged one is replaced.
+    const asked = tierRequestSchema.safeParse(known?.data).data
+    if (asked?.tier === tier) return { writes: [], result: { request: asked } }
+    const request = { id, tier, created: now }
+    return { writes: [putRecord(ref, request)], result: { request: { ...request, syncedAt: now } } }
+  })
 }
 
 /** Gives the plan or not, and ends the request. */

@@ -12,20 +12,16 @@ import { notificationSchema } from '#core/records/group.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import { type Asking, budgetRef, countOnce } from '#core/server/handling/budget.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Handler, readUser, requireMember } from '#core/server/handling/rights.ts'
+import { asMember, type Handler, readUser } from '#core/server/handling/rights.ts'
 import { readByIds } from '#core/server/pages.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import {
-  changeRecord,
-  type Decision,
-  increment,
-  putRecord,
-  type Write,
-} from '#core/server/writes.ts'
+import { changeRecord, increment, putRecord, type Write } from '#core/server/writes.ts'
 import { threadWithCoachPath } from '#core/values/links/paths.ts'
 import { MAX_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/values/time/day.ts'
 import { NOT_COACHED, pairRefs, reachRefs, requireCoachInReach, requireCoachOf } from './coached.ts'
+
+type Nothing = Record<string, never>
 
 const MAX_DAYS_BACK = 366
 const NOT_LOGGED = 'Only the coach who logged a session can remove it.'
@@ -40,7 +36,7 @@ export const countSession: Handler<'count-session'> = (executor, request, { by, 
   const { userId, counted } = request
   const ref = { collection: 'privateSessions', id: request.id } as const
   const refs = [...pairRefs(by, userId), ref]
-  return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
+  return transactReading<Nothing>(executor, refs, (read) => {
     requireCoachOf(by, userId, read, NOT_COACHED)
     if (!request.id.startsWith(`${by.userId}_`)) throw new Refusal('permission-denied', NOT_LOGGED)
     const stored = parsedOrRefused(privateSessionSchema, read(ref))
@@ -80,7 +76,7 @@ export const sendCoachMessage: Handler<'send-coach-message'> = (executor, reques
   // With the coach's id in front, nobody can take the place of another's.
   const ref = { collection: 'notifications', id: `coach_${by.userId}_${request.id}` } as const
   const refs = [...reachRefs(by, memberId), ref, budgetRef(context)]
-  return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
+  return transactReading<Nothing>(executor, refs, (read) => {
     const coach = requireCoachInReach(by, memberId, read)
     if (read(ref)) return { writes: [], result: {} }
     const note = notificationSchema.parse({
@@ -109,13 +105,13 @@ function countWrite(asking: Asking, memberId: string, read: Read): Write {
 export const COACH_MESSAGES_A_DAY = 10
 
 /** @throws Refusal `permission-denied` unless the caller coaches the member, or somebody where it is for all */
-export const setCoachAlert: Handler<'set-coach-alert'> = (executor, request, { by, now }) => {
+export const setCoachAlert: Handler<'set-coach-alert'> = (executor, request, context) => {
   const { memberId, idleDays, half } = request
+  const { by, now } = context
   const id = coachAlertId(by.userId, memberId)
   const ref: DocumentRef = { collection: 'coachAlerts', id }
-  const people = memberId === '' ? accountRefs(by.userId) : pairRefs(by, memberId)
-  return transactReading(executor, [...people, ref], (read): Decision<Record<string, never>> => {
-    const coach = requireMember(by, read)
+  const people = memberId === '' ? [] : pairRefs(by, memberId)
+  return asMember<Nothing>(context, executor, [...people, ref], (read, coach) => {
     // Taking back is everybody's, and asks nothing of the member.
     if (idleDays === 0 && !half) return { writes: [{ kind: 'delete', ref }], result: {} }
     if (memberId !== '') requireCoachOf(by, memberId, read, NOT_COACHED)
@@ -128,9 +124,9 @@ export const setCoachAlert: Handler<'set-coach-alert'> = (executor, request, { b
 const MAX_READ = 1_000
 
 /** What cannot be read is left out. */
-export const readCoachAlerts: Handler<'read-coach-alerts'> = async (executor, _, { by }) => {
-  const people = await transactReading(executor, accountRefs(by.userId), (read) => {
-    const me = requireMember(by, read)
+export const readCoachAlerts: Handler<'read-coach-alerts'> = async (executor, _, context) => {
+  const { by } = context
+  const people = await asMember(context, executor, [], (read, me) => {
     const coaches = pairsOf(me).map(({ coachId }) => readUser(coachId, read))
     const present = coaches.flatMap((one) => (one && coachesMember(one, me) ? [one.id] : []))
     return { writes: [], result: present }

@@ -16,6 +16,7 @@ import { inTurn } from '#core/server/handling/budget.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asMember,
   type CommandContext,
   type Handler,
   isAdmin,
@@ -25,7 +26,7 @@ import {
   requireMember,
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
@@ -133,26 +134,21 @@ export const revokeInvite: Handler<'revoke-invite'> = (executor, { id }, context
   const { by, now } = context
   const ref = { collection: 'invites', id } as const
   const logId = context.newId()
-  return transactReading(
-    executor,
-    [ref, ...accountRefs(by.userId)],
-    (read): Decision<ResultOf<'revoke-invite'>> => {
-      const user = requireMember(by, read)
-      const known = parsedOrRefused(inviteSchema, read(ref))
-      if (!known) return { writes: [], result: {} }
-      const { groupId, groupName } = known
-      const isOwn = known.by === by.userId || isCoachInGroup(user, groupId)
-      if (!isOwn && !isAdmin(by, read)) {
-        throw new Refusal('permission-denied', 'This is not your invitation.')
-      }
-      if (known.revoked) return { writes: [], result: { invite: known } }
-      const summary = `Ended an invitation to ${groupName || groupId}.`
-      const deed = { action: 'end-invite', targets: [groupId], summary }
-      const log = isOwn ? [] : [logWrite(by, logId, deed, read)]
-      const invite = { ...known, revoked: true, syncedAt: now }
-      return { writes: [revokeWrite(id), ...log], result: { invite } }
-    },
-  )
+  return asMember<ResultOf<'revoke-invite'>>(context, executor, [ref], (read, user) => {
+    const known = parsedOrRefused(inviteSchema, read(ref))
+    if (!known) return { writes: [], result: {} }
+    const { groupId, groupName } = known
+    const isOwn = known.by === by.userId || isCoachInGroup(user, groupId)
+    if (!isOwn && !isAdmin(by, read)) {
+      throw new Refusal('permission-denied', 'This is not your invitation.')
+    }
+    if (known.revoked) return { writes: [], result: { invite: known } }
+    const summary = `Ended an invitation to ${groupName || groupId}.`
+    const deed = { action: 'end-invite', targets: [groupId], summary }
+    const log = isOwn ? [] : [logWrite(by, logId, deed, read)]
+    const invite = { ...known, revoked: true, syncedAt: now }
+    return { writes: [revokeWrite(id), ...log], result: { invite } }
+  })
 }
 
 const inviteRef = (id: string) => ({ collection: 'invites', id }) as const

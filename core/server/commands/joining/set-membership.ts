@@ -9,6 +9,7 @@ import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/docume
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asMember,
   type CommandContext,
   type Handler,
   isAdmin,
@@ -162,16 +163,14 @@ function shownMonths(userId: string): CloudQuery {
 }
 
 /** Once for each member. Whoever came with no link, or with that of somebody gone, does not learn which. */
-export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by, now }) => {
-  const ref = { collection: 'notifications', id: `referral_${by.userId}` } as const
-  const refs = [...accountRefs(by.userId), ref]
-  return transactReading(executor, refs, (read) => {
-    const { refferedById } = requireMember(by, read)
+export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, context) => {
+  const ref = { collection: 'notifications', id: `referral_${context.by.userId}` } as const
+  return asMember(context, executor, [ref], (read, { id, refferedById }) => {
     const nothing = { writes: [], result: {} }
-    if (refferedById === '' || refferedById === by.userId || read(ref)) return nothing
+    if (refferedById === '' || refferedById === id || read(ref)) return nothing
     const referrer = readUser(refferedById, read)
     if (!referrer || referrer.deleted) return nothing
-    const note = referralNotification(by.userId, referrer.id, Math.floor(now))
+    const note = referralNotification(id, referrer.id, Math.floor(context.now))
     return { writes: [putRecord(ref, note)], result: {} }
   })
 }

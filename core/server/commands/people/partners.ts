@@ -27,6 +27,7 @@ import { inTurn } from '#core/server/handling/budget.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   areInReach,
+  asMember,
   type CommandContext,
   clockAhead,
   type Handler,
@@ -125,8 +126,7 @@ function stored(pair: Partner, now: number): Said {
 export const nudgePartner: Handler<'nudge-partner'> = (executor, request, context) => {
   const { to, day, phrase } = request
   const { by, now } = context
-  return transactReading(executor, refsOf(by.userId, to), (read) => {
-    const user = requireMember(by, read)
+  return asMember(context, executor, refsOf(by.userId, to), (read, user) => {
     const them = readOther(to, read)
     const known = readPair(user.id, to, read)
     const isReached = areInReach(user.id, to, read) && mayBePartners(user, them)

@@ -16,13 +16,13 @@ import type { Executor } from '#core/server/executor.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asMember,
   type CommandContext,
   type Handler,
   readGroup,
-  requireMember,
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
+import { type Read, readAll } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord } from '#core/server/writes.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { dayAt } from '#core/values/time/day.ts'
@@ -37,8 +37,7 @@ export const reportContent: Handler<'report-content'> = async (executor, request
   const { userId } = context.by
   const sent = await findSent(executor, userId, request)
   // Twice, so that nobody's group is searched for somebody who may not report.
-  const seen = await transactReading(executor, refsOf(request, userId), (read) => {
-    const reporter = requireMember(context.by, read)
+  const seen = await asMember(context, executor, refsOf(request, userId), (read, reporter) => {
     return { writes: [], result: sent ? undefined : seenBy(reporter, request, read).groupId }
   })
   if (sent) return { report: ownReportSchema.parse(sent) }
@@ -46,8 +45,7 @@ export const reportContent: Handler<'report-content'> = async (executor, request
   const places = placesOf(userId, context.now)
   const group = seen ? [{ collection: 'groups', id: seen } as const] : []
   const refs = [...refsOf(request, userId), ...places, ...group, ...coaches]
-  return transactReading(executor, refs, (read): Outcome => {
-    const reporter = requireMember(context.by, read)
+  return asMember(context, executor, refs, (read, reporter): Outcome => {
     const { about, shown, name, groupId } = seenBy(reporter, request, read)
     const made = safetyReports(places, read).find((one) => isSame(one, request, context))
     if (made) return { writes: [], result: { report: ownReportSchema.parse(made) } }
