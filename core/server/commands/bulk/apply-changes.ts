@@ -20,7 +20,15 @@ import { decideEach, type Read, transactReading } from '#core/server/transact-re
 import { changeRecord, type Decision, REMOVE_FIELD, type Write } from '#core/server/writes.ts'
 import { actorOf, type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import { coachKind } from './coach.ts'
-import { type Applied, type Applying, type BulkKind, passed, planKind, renameKind } from './kind.ts'
+import {
+  type Applied,
+  type Applying,
+  type BulkKind,
+  GONE,
+  passed,
+  planKind,
+  renameKind,
+} from './kind.ts'
 import { runWrite } from './list-page.ts'
 import { movingKind } from './moving.ts'
 
@@ -186,8 +194,6 @@ function kindOf(task: BatchTask): BulkKind {
       return planKind(task)
   }
 }
-
-const GONE = 'The account is not there any more.'
 
 const REPAIR: BulkKind = {
   write({ targetId, fields: listed }, { read }) {

@@ -18,7 +18,7 @@ import {
   coachingNotification,
   coachingNotificationId,
 } from '#core/views/coaching/coaching-notification.ts'
-import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
+import { type Applied, type Applying, type BulkKind, GONE, passed } from './kind.ts'
 
 type CoachTask = Extract<BatchTask, { kind: 'coach' | 'hand-over' }>
 
@@ -47,8 +47,6 @@ export function coachKind(task: CoachTask): BulkKind {
     },
   }
 }
-
-const GONE = 'The account is not there any more.'
 
 function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchange[] {
   return COACH_ROLES.flatMap((role) => {

@@ -43,6 +43,8 @@ export interface BulkKind {
   undo(change: BatchChange, applying: Applying): Applied
 }
 
+export const GONE = 'The account is not there any more.'
+
 export function passed(state: 'skipped' | 'left', why: string): Applied {
   return { state, why, writes: [], targets: [] }
 }
@@ -52,14 +54,10 @@ type Tier = Extract<BatchTask, { kind: 'plan' }>['tier']
 
 export function planKind({ tier }: { readonly tier: Tier }): BulkKind {
   return {
-    write(change, applying) {
-      const from = tierIn(change)
-      return given(change, { from, to: tier, state: 'done' }, applying)
-    },
-    undo(change, applying) {
-      const to = tierIn(change)
-      return given(change, { from: tier, to, state: 'undone' }, applying)
-    },
+    write: (change, applying) =>
+      given(change, { from: tierIn(change), to: tier, state: 'done' }, applying),
+    undo: (change, applying) =>
+      given(change, { from: tier, to: tierIn(change), state: 'undone' }, applying),
   }
 }
 
@@ -78,7 +76,7 @@ function given({ targetId }: BatchChange, giving: Giving, { read }: Applying): A
   const past = state === 'undone' ? 'left' : 'skipped'
   const ref = { collection: 'usersSecure', id: targetId } as const
   const [user, stored] = [read({ collection: 'users', id: targetId }), read(ref)]
-  if (!user && !stored) return passed(past, 'The account is not there any more.')
+  if (!user && !stored) return passed(past, GONE)
   const { roles } =
     parsedOrRefused(userSecureSchema, stored) ?? userSecureSchema.parse({ id: targetId })
   if (to === undefined || roles.tier !== from) {
