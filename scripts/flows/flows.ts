@@ -74,7 +74,7 @@ export const FLOWS = {
     ...PUSH,
     step('renderer/data/records/day/record.ts', 'dayRecord', 'record'),
     detail('renderer/data/records/day/intents.ts', 'changesOf'),
-    step('renderer/data/records/day/push.ts', 'pushDay'),
+    step('renderer/data/records/day/record.ts', 'pushDay'),
     detail('renderer/data/records/day/stats.ts', 'statsToPush'),
     step('renderer/data/sync/push-own-record.ts', 'pushOwnRecord'),
     ...COMMIT,

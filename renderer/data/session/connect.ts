@@ -98,7 +98,7 @@ function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
     const [{ startFiles }, { keepThreads }, { followRequests }] = await Promise.all([
-      import('#data/device/files/start-files.ts'),
+      import('#data/device/files/run-file-jobs.ts'),
       import('#data/records/thread/conversations/keep-threads.ts'),
       import('#data/records/join-request/follow-requests.ts'),
     ])

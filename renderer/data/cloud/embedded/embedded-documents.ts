@@ -11,9 +11,8 @@ import { resolveWrites } from '#core/server/resolve-write.ts'
 import { momentsOf, selectDocuments, sumsOf } from '#core/server/select-documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { EmbeddedDatabase, PendingSource, StoredDocument } from './embedded-database.ts'
+import { orderedWalk, rankedWalk, walkOrdered, walkRanked } from './index-walk.ts'
 import { narrowestRanges } from './narrowest-range.ts'
-import { orderedWalk, walkOrdered } from './ordered-walk.ts'
-import { rankedWalk, walkRanked } from './ranked-walk.ts'
 
 type Fields = StoredDocument['data']
 

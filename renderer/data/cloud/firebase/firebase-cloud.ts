@@ -9,7 +9,14 @@ import {
   initializeAuth,
   type Persistence,
 } from 'firebase/auth'
-import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
+import {
+  connectFirestoreEmulator,
+  type FirestoreSettings,
+  initializeFirestore,
+  memoryEagerGarbageCollector,
+  memoryLocalCache,
+  terminate,
+} from 'firebase/firestore'
 import { countsUses } from '#core/app/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { PACE_MS } from '#core/records/paces.ts'
@@ -21,7 +28,6 @@ import { storageOnDemand } from '../cloud-storage.ts'
 import { commandsOnDemand } from '../commands-on-demand.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
-import { firestoreSettings } from './firestore-settings.ts'
 import { serverClock } from './read-token.ts'
 import { noBucket } from './storage-sdk-error.ts'
 
@@ -103,5 +109,17 @@ export function openFirebaseCloud(
       await terminate(firestore)
       await deleteApp(app)
     },
+  }
+}
+
+/**
+ * Dexie is the cache (docs/architecture.md#the-cloud-port), so Firestore's client drops every document
+ * without a listener. By default it keeps up to 40 MB of documents, and a run over all members would fill
+ * that.
+ */
+export function firestoreSettings(): FirestoreSettings {
+  return {
+    localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }),
+    ignoreUndefinedProperties: true,
   }
 }

@@ -1,8 +1,8 @@
 /** Sends, moves and removes the member's files while the app is open: in one tab, with retries. */
-
 import { liveQuery } from 'dexie'
 import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/policies/storage/slots.ts'
 import { backoff } from '#data/cloud/backoff.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
 import { waker } from '#data/platform/waker.ts'
@@ -11,6 +11,7 @@ import type { Account } from '#data/storage/account.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
 import type { FileCloud } from './store-at-free-path.ts'
+import { setUploadProgress } from './upload-progress.ts'
 import { forgetLeftBehind, readUploads } from './upload-queue.ts'
 
 interface FileJobsOptions {
@@ -115,4 +116,9 @@ function fileJobTrigger(account: Account, network: EventTarget, signal: AbortSig
   network.addEventListener('online', wake, { signal })
   signal.addEventListener('abort', () => changes.unsubscribe())
   return rest
+}
+
+/** Starts the jobs of an account's files. @returns stops them */
+export function startFiles(account: Account, cloud: Cloud): () => void {
+  return runFileJobs({ account, cloud, network: window, onProgress: setUploadProgress })
 }

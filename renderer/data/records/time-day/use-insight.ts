@@ -6,6 +6,7 @@ import {
   spanOf,
   trendWindowAt,
 } from '#core/hours/budget/insight-window.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -43,5 +44,17 @@ export function useFirstConfirmedDay(): DayKey | 'none' | undefined {
   return useLiveQuery(
     async () => account && ((await readFirstConfirmedDay(account)) ?? 'none'),
     [account],
+  )
+}
+
+/**
+ * The confirmed days from `from` to `to`, live, for insights.
+ * @returns undefined during the first read
+ */
+export function useConfirmedDays(from: DayKey, to: DayKey): readonly TimeDay[] | undefined {
+  const account = useAccount()
+  return useLiveQuery(
+    async () => account && readConfirmedDays(account, from, to),
+    [account, from, to],
   )
 }

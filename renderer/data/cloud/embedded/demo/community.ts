@@ -30,7 +30,7 @@ import type { StoredDocument } from '../embedded-database.ts'
 import { chance } from './chance.ts'
 import { demoAgreements, demoCheckIns, demoSessions } from './check-ins.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
-import { demoTimeDay } from './hours.ts'
+import { demoTemplate, demoTemplateId, demoTimeDay } from './hours.ts'
 import {
   DEMO_GROUPS,
   type DemoGroup,
@@ -42,7 +42,6 @@ import {
 import { demoNotifications } from './notifications.ts'
 import { demoPartnerDays, demoPartners } from './partners.ts'
 import { demoProjects, demoRequests, demoSafetyReports } from './requests.ts'
-import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
 
 const DAYS_OF_HISTORY = 91

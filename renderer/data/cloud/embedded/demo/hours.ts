@@ -1,17 +1,19 @@
 /** The actual hours of personas and of the demo coach's members: close to the plan. */
-
 import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
-import type { TimeDay } from '#core/records/time-tracking.ts'
+import {
+  type TimeDay,
+  type TimeTemplate,
+  timeTrackingTemplateSchema,
+} from '#core/records/time-tracking.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import type { Category } from '#core/values/hours/categories.ts'
 import { type HourSet, hourSet } from '#core/values/hours/hour-set.ts'
 import { STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
-import { templateDayFor } from '#core/values/hours/week.ts'
+import { eachWeekday, type Schedule, templateDayFor } from '#core/values/hours/week.ts'
 import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/values/time/day.ts'
 import { chance } from './chance.ts'
 import { isHere, ownerOf } from './history.ts'
-import { type DemoMember, isCoached, SEED } from './members.ts'
-import { DEMO_WEEK } from './templates.ts'
+import { type DemoMember, isCoached, type Persona, SEED } from './members.ts'
 
 /** Shares of days without hours, and of days with an hour unaccounted for. */
 const SHARE_WITHOUT_HOURS = 0.05
@@ -60,4 +62,33 @@ function spent(member: DemoMember, day: DayKey): HourSet {
   if (chance(SEED, 'uneven', member.id, day) < SHARE_WITH_GAP)
     move('selfCare', undefined, 3, 'lost')
   return hourSet(hours)
+}
+
+const WORKING = hourSet({ business: 2, job: 8, procrastination: 0.5, selfCare: 5.5, sleep: 8 })
+const FRIDAY = hourSet({ business: 3, job: 6, procrastination: 1, selfCare: 6, sleep: 8 })
+const WEEKEND = hourSet({ business: 3, procrastination: 1, selfCare: 11.5, sleep: 8.5 })
+
+const NAMES: Readonly<Record<Persona, string>> = {
+  member: 'Working weeks',
+  coach: 'Coaching weeks',
+  admin: 'Office weeks',
+}
+
+/** The planned week behind all days of the demo. */
+const DEMO_WEEK: Schedule['days'] = eachWeekday((weekday) => {
+  if (weekday === 0 || weekday === 6) return WEEKEND
+  return weekday === 5 ? FRIDAY : WORKING
+})
+
+/** The id of a member's template; `''` for members that are no personas. */
+export function demoTemplateId({ id, persona }: DemoMember): string {
+  return persona ? `${id}-week` : ''
+}
+
+/** @returns undefined for members that are no personas: no visitor could see their templates */
+export function demoTemplate(member: DemoMember, created: number): TimeTemplate | undefined {
+  const { id: userId, persona } = member
+  if (!persona) return undefined
+  const record = { id: demoTemplateId(member), userId, name: NAMES[persona], days: DEMO_WEEK }
+  return timeTrackingTemplateSchema.parse({ ...record, syncedAt: created })
 }
