@@ -1,10 +1,27 @@
 /** Merges records from the cloud with this device's, never overwriting those (docs/architecture.md#sync). */
+import type { CloudDocument } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import { type RecordSchema, readRecords } from '#data/storage/stored-record.ts'
+import { parseAllRemote } from './parse-remote.ts'
+
+/** How a table takes what the cloud has: records, or documents as a query returned them, of which damaged ones are quarantined. */
+export function remoteTable<Value extends { readonly id: string }>(
+  table: RecordTable,
+  schema: RecordSchema<Value>,
+  merge: (local: Value, remote: Value) => Value,
+) {
+  const apply = (account: Account, remote: readonly Value[]): Promise<void> =>
+    mergeRemote(account, table, schema, remote, merge)
+  return {
+    apply,
+    store: async (account: Account, documents: readonly CloudDocument[]): Promise<void> =>
+      apply(account, await parseAllRemote(account, table, schema, documents)),
+  }
+}
 
 /** Merges records into their table and writes only those that differ from the stored ones; none opens no transaction. */
-export async function mergeRemote<Value extends { readonly id: string }>(
+async function mergeRemote<Value extends { readonly id: string }>(
   { database }: Account,
   table: RecordTable,
   schema: RecordSchema<Value>,

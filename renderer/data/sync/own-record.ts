@@ -1,6 +1,5 @@
 /** A record that its member writes directly, and its device first: what changes it is folded in, here and in the cloud. */
 import type * as z from 'zod/mini'
-import type { CloudDocument } from '#core/server/documents.ts'
 import {
   changesIn,
   type FieldValue,
@@ -13,8 +12,7 @@ import type { RecordTable } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import { enqueue } from '#data/storage/outbox.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { mergeRemote } from './merge-remote.ts'
-import { parseAllRemote } from './parse-remote.ts'
+import { remoteTable } from './merge-remote.ts'
 import { pushOwnRecord } from './push-own-record.ts'
 import type { ApplyRemote, NonEmpty, PushContext } from './record.ts'
 
@@ -61,14 +59,9 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
   definition: OwnRecordDefinition<Stored, Intent>,
 ) {
   const { table, schema, idsOf, fold, merge } = definition
-  const apply = (account: Account, remote: readonly Stored[]) =>
-    mergeRemote(account, table, schema, remote, merge)
+  const remoteRecords = remoteTable(table, schema, merge)
   return {
-    /** Merges records as the cloud has them. */
-    apply,
-    /** Merges documents as a query returned them; damaged ones are quarantined. */
-    store: async (account: Account, documents: readonly CloudDocument[]): Promise<void> =>
-      apply(account, await parseAllRemote(account, table, schema, documents)),
+    ...remoteRecords,
     /**
      * Changes a record on this device, and queues that; neither where nothing changes.
      * @param intentOf says what is to be done, of the record as it is
@@ -109,7 +102,7 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
         ),
       )
       const remote = (await Promise.all(pushed)).filter((one) => one !== undefined)
-      return () => apply(account, remote)
+      return () => remoteRecords.apply(account, remote)
     },
   }
 }

@@ -8,11 +8,12 @@ import { logError } from '#data/platform/log.ts'
 import { waker } from '#data/platform/waker.ts'
 import { pictureRefused } from '#data/records/thread/messages/message-picture.ts'
 import type { Account } from '#data/storage/account.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
 import type { FileCloud } from './store-at-free-path.ts'
 import { setUploadProgress } from './upload-progress.ts'
-import { forgetLeftBehind, readUploads } from './upload-queue.ts'
+import { readUploads } from './upload-queue.ts'
 
 interface FileJobsOptions {
   readonly account: Account
@@ -103,7 +104,7 @@ async function giveUp(account: Account, job: FileJob, error: unknown): Promise<v
     })
   }
   if (job.kind === 'move') logError('A file could not be moved:', reason)
-  if (job.kind === 'remove') await forgetLeftBehind(account, job.path)
+  if (job.kind === 'remove') await leftBehind.write(account, job.path, undefined)
 }
 
 /** Wakes the jobs when there may be work: a new file, a changed privacy, a pushed record, the network. */

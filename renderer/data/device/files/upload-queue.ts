@@ -16,6 +16,7 @@ import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import { blobSchema } from '#data/storage/files/picture-task.ts'
 import { prepareFile, type ScalePicture } from '#data/storage/files/prepare-file.ts'
 
@@ -83,36 +84,12 @@ export async function readUploads({ database }: Account): Promise<Upload[]> {
   return uploads.toSorted((a, b) => a.at - b.at)
 }
 
-const REMOVAL = 'file/remove/'
-
 /** Marks a slot's current object for removal. Runs inside the transaction that changes the slot's path. */
 export async function leaveBehind(account: Account, slot: FileSlot): Promise<void> {
   const { userId } = account
   const user = await readUser(account)
   const path = user && fileIn(user, slot)
-  if (path && parseObjectPath(path)?.userId === userId) await markLeftBehind(account, path)
-}
-
-/** Marks an object for removal, with the time: another file may reuse its path later (decision 0104). */
-export async function markLeftBehind({ database, now }: Account, path: string): Promise<void> {
-  await database.settings.put({ key: `${REMOVAL}${path}`, value: now() })
-}
-
-/** When an object was marked for removal, by this device's clock; undefined if unknown. */
-export async function leftBehindSince(
-  { database }: Account,
-  path: string,
-): Promise<number | undefined> {
-  const noted = await database.settings.get(`${REMOVAL}${path}`)
-  return z.number().safeParse(noted?.value).data
-}
-
-/** The objects marked for removal. */
-export async function readLeftBehind({ database }: Account): Promise<string[]> {
-  const keys = await database.settings.where('key').startsWith(REMOVAL).primaryKeys()
-  return keys.map((key) => key.slice(REMOVAL.length))
-}
-
-export async function forgetLeftBehind({ database }: Account, path: string): Promise<void> {
-  await database.settings.delete(`${REMOVAL}${path}`)
+  if (path && parseObjectPath(path)?.userId === userId) {
+    await leftBehind.write(account, path, account.now())
+  }
 }

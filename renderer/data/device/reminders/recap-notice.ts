@@ -9,7 +9,7 @@ import {
 } from '#core/policies/reminders/recap-reminder.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
-import { readDismissedCard } from '#data/device/home-card/dismissed-card.ts'
+import { dismissedCard } from '#data/device/home-card/dismissed-card.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
@@ -36,7 +36,7 @@ export async function readScheduled(account: Account): Promise<ScheduledReminder
 export async function claimRecapNotice(account: Account, sunday: DayKey): Promise<boolean> {
   const { database, userId } = account
   const told = await recapsTold.read(account)
-  if (told.includes(sunday) || ((await readDismissedCard(account)) ?? '') >= sunday) return false
+  if (told.includes(sunday) || ((await dismissedCard.read(account)) ?? '') >= sunday) return false
   const days = await Promise.all(
     recapDays(sunday).map((day) =>
       readRecord(database, 'trackingDaily', trackingDailySchema, trackingDailyId(userId, day)),

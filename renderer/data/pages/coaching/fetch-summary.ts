@@ -23,17 +23,11 @@ import {
   todayOf,
 } from '#core/views/coaching/member-facts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MAX_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED, OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Summary } from './coaching-cache.ts'
 
 type Reading = Pick<Cloud, 'get' | 'query'>
-
-/**
- * Fetch changes from this long before the last known one: commits may land out of the order of their times
- * (docs/architecture.md#sync).
- */
-const OVERLAP_MS = 120_000
 
 /** The member's day by their own clock, as far as it is known. */
 export function memberToday(member: CoachedMember, now: number): DayKey {

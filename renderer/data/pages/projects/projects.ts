@@ -2,7 +2,6 @@
  * The community's projects, cached for when the cloud is unreachable, and the member's own interest in each.
  */
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import { type Project, projectSchema } from '#core/records/group.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
@@ -15,8 +14,8 @@ import { ownInterest } from '#data/records/interest/own-interest.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { readAllRecords } from '#data/storage/stored-record.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
 
 const MAX_PROJECTS = 200
 /** The newest first. */
@@ -70,12 +69,12 @@ export interface ProjectsView extends CachedResult<readonly Project[]> {
   readonly interests: ReadonlySet<string>
 }
 
+const useOwnInterests = ownLiveHook(readOwnInterests)
 const NONE: ReadonlySet<string> = new Set()
 
 /** The projects: from the cache, and then from the cloud. */
 export function useProjects(): ProjectsView {
-  const account = useAccount()
-  const interests = useLiveQuery(async () => account && readOwnInterests(account), [account])
+  const interests = useOwnInterests()
   const result = useCachedQuery({
     queryKey: ['projects'],
     read: (reader) => projectPages.read(reader, ''),

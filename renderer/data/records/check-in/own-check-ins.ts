@@ -56,16 +56,13 @@ export const ownHeads = ownList({
 export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<OwnCheckIn> {
   const { userId } = account
   const id = checkInId(userId, monday)
-  const [head, known, waiting] = await Promise.all([
-    ownHeads.find(account, id),
-    readOwnText(account, id),
-    checkInIntents.waiting(account, `checkIns/${id}`),
-  ])
+  const [head, known] = await Promise.all([ownHeads.find(account, id), readOwnText(account, id)])
   const text = known && { text: known }
   if (!head) return { state: 'none' }
   if (head.answered > 0 || !head.waits) {
     return { state: head.answered > 0 ? 'answered' : 'sent', ...text, head }
   }
+  const waiting = await checkInIntents.waiting(account, `checkIns/${id}`)
   const sending = waiting.findLast((one) => one.kind === 'sendCheckIn')
   const said = { id, userId, week: head.week, ...sending, reply: '', repliedBy: '' }
   const waits = checkInTextSchema.safeParse({ ...said, week: head.week }).data

@@ -1,11 +1,10 @@
 /** Whether the server, which derives what others are shown of days, is behind (docs/product.md#groups-and-boards). */
-import { useLiveQuery } from 'dexie-react-hooks'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 
 /** It adds up within seconds. */
 const PATIENCE_MS = 60_000
@@ -27,16 +26,15 @@ export async function isServerBehind(account: Account, queryMonth: MonthNumber):
   )
 }
 
+const useBehind = ownLiveHook(
+  async (account, month: MonthNumber | undefined, _now: number) =>
+    month !== undefined && isServerBehind(account, month),
+)
+
 /**
  * The same, live; asked again each minute, since it also becomes true by the time that passes.
  * @param month undefined for what the server derives nothing of: today's board reads the days themselves
  */
 export function useServerBehind(month: MonthNumber | undefined): boolean {
-  const account = useAccount()
-  const now = useNow()
-  const isBehind = useLiveQuery(
-    async () => account !== undefined && month !== undefined && isServerBehind(account, month),
-    [account, month, now],
-  )
-  return isBehind ?? false
+  return useBehind(month, useNow()) ?? false
 }

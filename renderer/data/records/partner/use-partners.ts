@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { isStanding, mayNudge } from '#core/policies/partners/may-nudge.ts'
 import type { PartnerMark } from '#core/records/partner.ts'
@@ -102,7 +101,7 @@ async function viewOf(
 export function usePartners(account: Account): readonly PartnerView[] | undefined {
   const cloud = useCloud()
   const today = useToday()
-  const pairs = useLiveQuery(async () => readShownPairs(account), [account])
+  const pairs = usePairs(account)
   // What waits is no partnership yet for the server, which would refuse the other's days.
   const followed = JSON.stringify(
     pairs
@@ -128,9 +127,11 @@ export function usePartners(account: Account): readonly PartnerView[] | undefine
   const isWithinReach = useIsWithinReach()
   const isBehind = useServerBehind(monthOf(today))
   const live = isWithinReach && !isBehind ? followedLive : NOBODY
-  return useLiveQuery(async () => readPartners(account, today, live), [account, today, live])
+  return useRead(account, today, live)
 }
 
+const usePairs = liveHook(readShownPairs)
+const useRead = liveHook(readPartners)
 const NOBODY: ReadonlySet<string> = new Set()
 
 function withOrWithout(all: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {

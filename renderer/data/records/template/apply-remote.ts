@@ -3,11 +3,12 @@ import { isAnotherOne, mergeTemplates } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Account } from '#data/storage/account.ts'
-import { mergeRemote } from '#data/sync/merge-remote.ts'
+import { remoteTable } from '#data/sync/merge-remote.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { readTemplate } from '../time-day/time-records.ts'
 
 const TABLE = 'timeTrackingTemplate'
+const templates = remoteTable(TABLE, timeTrackingTemplateSchema, mergeTemplates)
 
 /**
  * Merges templates: the later change of each field wins, including deletions. One that only this device has moves to another
@@ -23,7 +24,7 @@ export async function applyTemplates(
     const { moveTemplate } = await import('./commands.ts')
     await moveTemplate(account, ours)
   }
-  await mergeRemote(account, TABLE, timeTrackingTemplateSchema, remote, mergeTemplates)
+  await templates.apply(account, remote)
 }
 
 /** Stores templates as a query returned them; damaged ones are quarantined. */

@@ -1,13 +1,15 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { remainingOf } from '#core/values/hours/hour-set.ts'
 import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { useShown } from '#data/storage/unstored.ts'
+import { liveHook, ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { hourChanges } from './commands.ts'
 import { readTimeDayView, type TimeDayView } from './read-time.ts'
 import { streakUpTo } from './time-streak.ts'
+
+const useStored = liveHook(readTimeDayView)
 
 /**
  * A day of the time budget, live; shows hours before they are stored. It writes nothing: the screen calls
@@ -16,7 +18,7 @@ import { streakUpTo } from './time-streak.ts'
  */
 export function useTimeDay(day: DayKey): TimeDayView | undefined {
   const account = useAccount()
-  const stored = useLiveQuery(async () => account && readTimeDayView(account, day), [account, day])
+  const stored = useStored(account, day)
   const days = useMemo(
     () => stored && new Map([[dayOfNumber(stored.day.queryDate), stored.day]]),
     [stored],
@@ -30,7 +32,7 @@ export function useTimeDay(day: DayKey): TimeDayView | undefined {
 
 /** Days in a row with exactly 24 actual hours, live; undefined at first. Today never breaks the streak. */
 export function useTimeStreak(): number | undefined {
-  const account = useAccount()
-  const today = useToday()
-  return useLiveQuery(async () => account && streakUpTo(account, today), [account, today])
+  return useStreak(useToday())
 }
+
+const useStreak = ownLiveHook(streakUpTo)

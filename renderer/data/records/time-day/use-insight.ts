@@ -6,9 +6,9 @@ import {
   spanOf,
   trendWindowAt,
 } from '#core/hours/budget/insight-window.ts'
-import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useToday } from '#data/records/member/queries.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { readConfirmedDays, readFirstConfirmedDay } from './read-time.ts'
 
@@ -39,22 +39,9 @@ export function useInsight(window: InsightWindow): Insight | undefined {
  * The first confirmed day, live, which limits how far back the screen can go.
  * @returns undefined during the first read, `'none'` if no day is confirmed yet
  */
-export function useFirstConfirmedDay(): DayKey | 'none' | undefined {
-  const account = useAccount()
-  return useLiveQuery(
-    async () => account && ((await readFirstConfirmedDay(account)) ?? 'none'),
-    [account],
-  )
-}
+export const useFirstConfirmedDay = ownLiveHook(
+  async (account): Promise<DayKey | 'none'> => (await readFirstConfirmedDay(account)) ?? 'none',
+)
 
-/**
- * The confirmed days from `from` to `to`, live, for insights.
- * @returns undefined during the first read
- */
-export function useConfirmedDays(from: DayKey, to: DayKey): readonly TimeDay[] | undefined {
-  const account = useAccount()
-  return useLiveQuery(
-    async () => account && readConfirmedDays(account, from, to),
-    [account, from, to],
-  )
-}
+/** The confirmed days from one to another, live, for insights; undefined during the first read. */
+export const useConfirmedDays = ownLiveHook(readConfirmedDays)

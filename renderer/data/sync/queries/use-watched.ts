@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CloudQuery } from '#core/server/documents.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { useCloud, useIsAway } from '../status/session-state.ts'
 
@@ -28,7 +29,7 @@ export function useWatched<Value>(
   const [watched, setWatched] = useState<Watched<Value>>(NOTHING)
   useEffect(() => {
     if (!cloud || !query) return undefined
-    return cloud.watchQuery(query, {
+    return keepWatching(cloud, query, {
       next: (documents) => {
         setWatched({ ...readPlaces(query.collection, schema, documents), away: false })
       },

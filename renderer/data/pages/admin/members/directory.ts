@@ -17,6 +17,7 @@ import {
   userPart,
 } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import { countOf, pagesOf } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
 import {
@@ -29,11 +30,6 @@ import {
 
 /** Records per query. */
 const PAGE = 500
-/**
- * A document written while a query ran may have an earlier time, so fetch again from this much earlier
- * (docs/architecture.md#sync).
- */
-const OVERLAP_MS = 120_000
 /** How often to read everything again, in ms: no change reports that an account was removed. */
 const WHOLE_MS = 7 * MS_A_DAY
 

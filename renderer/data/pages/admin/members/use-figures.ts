@@ -23,6 +23,7 @@ import {
   withDay,
 } from '#core/views/admin/members/member-figures.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import { countOf, pagesOf } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parsePage } from '#data/storage/cached-page.ts'
@@ -108,8 +109,6 @@ function streaksIn({ rows }: KeptStreaks) {
 
 /** Records per query. */
 const PAGE = 500
-/** A document written while a query ran may have an earlier time. */
-const OVERLAP_MS = 120_000
 
 /** One kind of figure: where it comes from, and what is kept of each record. */
 export interface FiguresPart<Figure> {

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useRef } from 'react'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { type CheckInContent, cachedContents, contentId } from './check-in-cache.ts'
@@ -64,6 +64,7 @@ export function useCheckInContent(
   account: Account,
   { id, userId }: Pick<WaitingCheckIn, 'id' | 'userId'>,
 ): CheckInContent | undefined {
-  const key = contentId({ id, userId })
-  return useLiveQuery(async () => cachedContents.read(account, key), [account, key])?.data
+  return useContent(account, contentId({ id, userId }))?.data
 }
+
+const useContent = liveHook(cachedContents.read)

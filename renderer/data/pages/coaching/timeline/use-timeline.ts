@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 import type { DayKey } from '#core/values/time/day.ts'
 import { windowAt } from '#core/views/coaching/day-pairs.ts'
@@ -6,6 +5,7 @@ import { type CoachedMember, todayOf } from '#core/views/coaching/member-facts.t
 import { type TimelineDay, timelineOf } from '#core/views/coaching/timeline.ts'
 import { useThread } from '#data/records/thread/use-thread.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { fetchPast } from './fetch-past.ts'
 import { readTold } from './read-told.ts'
@@ -22,6 +22,8 @@ export interface Timeline {
   readonly showEarlier: (() => Promise<void>) | undefined
 }
 
+const useTold = liveHook(readTold)
+
 /** What was said and done with a member, live. @param today the member's */
 export function useTimeline(account: Account, member: CoachedMember, today: DayKey): Timeline {
   const { id: memberId, created } = member
@@ -34,10 +36,7 @@ export function useTimeline(account: Account, member: CoachedMember, today: DayK
       return true
     },
   })
-  const told = useLiveQuery(
-    async () => readTold(account, memberId, today),
-    [account, memberId, today],
-  )
+  const told = useTold(account, memberId, today)
   const thread = useThread(account, { memberId, coachId: account.userId })
   const wanted = windowAt(today, back).from
   const oldest = thread?.hasOlder ? thread.sent[0] : undefined

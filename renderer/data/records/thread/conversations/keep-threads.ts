@@ -9,7 +9,7 @@ import { threadSchema } from '#core/records/thread.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { listOf } from '#data/cloud/list-limits.ts'
+import { listOf, OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
@@ -19,8 +19,6 @@ import { storeThreads } from '../apply-remote.ts'
 
 /** A member has one thread for each coach they ever had. */
 const MAX_OWN = 10
-/** A record may become visible a little after its stamp, so the query starts this long before the cursor. */
-const OVERLAP_MS = 2 * 60_000
 const cursors = defineSetting<number, number>('threads/cursor', z.number(), 0)
 
 type Following = Pick<Cloud, 'watchQuery' | 'query'>

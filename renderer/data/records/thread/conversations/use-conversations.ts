@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import { finderOf } from '#core/values/names/look-up.ts'
 import { isBlank } from '#core/values/names/visible.ts'
@@ -20,7 +19,7 @@ export function useConversations(most: number): readonly InboxConversation[] | u
   const account = useAccount()
   const cloud = useCloud()
   const asked = useRef(new Set<string>())
-  const found = useLiveQuery(async () => account && readInbox(account), [account])
+  const found = useInbox(account)
   useEffect(() => {
     if (!account || !cloud || !found) return
     const once = (what: string, ask: () => Promise<unknown>) => {
@@ -37,6 +36,7 @@ export function useConversations(most: number): readonly InboxConversation[] | u
   return found
 }
 
+const useInbox = liveHook(readInbox)
 const NOWHERE: ReadonlySet<string> = new Set()
 const useFound = ownLiveHook(searchMessages)
 

@@ -9,6 +9,7 @@ import {
 import { messageSlot } from '#core/policies/storage/slots.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { readWaiting, release } from './held-messages.ts'
 
@@ -65,7 +66,7 @@ export async function pictureArrived(
     const message = await readRecord(database, 'threadMessages', threadMessageSchema, messageId)
     // The message was discarded at the moment when its upload finished.
     if (!upload || !message) {
-      await database.settings.put({ key: `file/remove/${path}`, value: now() })
+      await leftBehind.write(account, path, now())
       return
     }
     // Only the upload has shown which of the day's paths was free.
