@@ -1,7 +1,4 @@
-/**
- * Signs in with Google in the person's own browser; a login page never opens inside the app
- * (docs/product.md#desktop).
- */
+/** Signs in with Google in the person's own browser; a login page never opens inside the app (docs/product.md#desktop). */
 
 import { createServer, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
@@ -31,7 +28,6 @@ export class GoogleSignIn {
     this.options = options
   }
 
-  /** Starts an attempt; a running one is cancelled. */
   async start(): Promise<GoogleAnswer> {
     const { client } = this.options
     if (!client) return refused('not-configured')
@@ -141,10 +137,7 @@ interface Expected {
 /** Tolerance for differing clocks, in ms. */
 const LEEWAY_MS = 5 * 60_000
 
-/**
- * Whether the token belongs to this attempt. The backend checks its signature; here it comes straight from
- * the token endpoint, so that is not needed (OpenID Connect Core 3.1.3.7, point 6).
- */
+/** Whether the token is this attempt's. It comes straight from the token endpoint, so the backend checks its signature. */
 function isExpectedToken(idToken: string, expected: Expected): boolean {
   const claims = claimsSchema.safeParse(payloadOf(idToken))
   if (!claims.success) return false

@@ -9,7 +9,6 @@ interface HangWatchOptions {
 
 export class HangWatch {
   private isHung = false
-  /** Ends the question. */
   private asking: AbortController | undefined
   private timer: NodeJS.Timeout | undefined
   private readonly options: HangWatchOptions
@@ -75,10 +74,7 @@ interface Hang {
   readonly lasts: number
 }
 
-/**
- * Asks the person who sees the window. A window that nobody sees must not open a question: it gets a minute, then the
- * page is opened again. What was checked off is stored; text that was not sent is lost, as with “Open again”.
- */
+/** Asks who sees the window. One that nobody sees gets a minute, and its page is opened again; unsent text is lost. */
 export function whenHung({ isSeen, lasts }: Hang): 'ask' | 'wait' | 'reopen' {
   if (isSeen) return 'ask'
   return lasts < HIDDEN_PATIENCE_MS ? 'wait' : 'reopen'

@@ -11,14 +11,10 @@ export type InvitedTo =
       readonly state: 'known'
       /** Undefined if it does not exist or is archived. */
       readonly group: Group | undefined
-      /** The state of the link's invitation; undefined if the link has none. */
       readonly invite: InviteState | undefined
     }
 
-/**
- * The group of an invitation link, and the state of the invitation.
- * @param groupId undefined if the link names none
- */
+/** The group of an invitation link, and the state of the invitation. @param groupId undefined if the link names none */
 export function useInvitedTo(groupId: string | undefined, inviteId: string | undefined): InvitedTo {
   const { data, isPaused, error } = useCachedQuery({
     queryKey: ['invitation', groupId ?? '', inviteId ?? ''],

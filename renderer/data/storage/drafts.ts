@@ -14,10 +14,7 @@ export interface Drafts<Draft> {
   readonly clear: (account: Account, id: string) => Promise<void>
 }
 
-/**
- * The drafts of one form, in the device's settings.
- * @param prefix the prefix of their keys
- */
+/** The drafts of one form, in the device's settings. @param prefix the prefix of their keys */
 export function defineDrafts<Draft extends object>(
   prefix: string,
   schema: z.core.$ZodType<Draft>,

@@ -28,10 +28,7 @@ interface OwnRecordDefinition<Stored, Intent extends StoredIntent> {
   readonly schema: z.ZodMiniType<Stored>
   /** The records that an operation changes. */
   readonly idsOf: (intent: Intent, userId: string) => readonly string[]
-  /**
-   * What operations make of a record, the oldest first.
-   * @returns the same where they change nothing; undefined where nothing is made of nothing
-   */
+  /** What operations make of a record, oldest first: the same where nothing changes, undefined of nothing. */
   readonly fold: (
     stored: Stored | undefined,
     intents: NonEmpty<Intent>,
@@ -62,10 +59,7 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
   const remoteRecords = remoteTable(table, schema, merge)
   return {
     ...remoteRecords,
-    /**
-     * Changes a record on this device, and queues that; neither where nothing changes.
-     * @param intentOf says what is to be done, of the record as it is
-     */
+    /** Changes a record here, and queues that, unless nothing changes. @param intentOf gets the record as it is */
     async change(
       { account, id, by }: { readonly account: Account; readonly id: string; readonly by?: By },
       intentOf: (stored: Stored | undefined) => Intent,

@@ -1,7 +1,4 @@
-/**
- * The cloud port on this device (docs/architecture.md#the-cloud-port): the default backend, which needs no
- * server, key or network.
- */
+/** The cloud port on this device: the default backend, without server, key or network (docs/architecture.md#the-cloud-port). */
 import { liveQuery } from 'dexie'
 import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import { wasCutOff } from '#core/policies/storage/storage-trouble.ts'
@@ -85,10 +82,7 @@ function watch<Value>(read: () => Promise<Value>, listener: Listener<Value>): Un
 const LATER_MS = 2_000
 const AGAIN_MS = 30_000
 
-/**
- * What fails is done again the next time. A run under which the page has gone, or has closed the database, has not failed.
- * @returns ends it
- */
+/** What fails is done again the next time; a run under which the page or database has gone has not failed. @returns ends it */
 export function keepSchedules(run: () => Promise<void>): () => void {
   let isRunning = false
   let isEnded = false

@@ -1,7 +1,4 @@
-/**
- * Pictures and videos on this device, with the limits and refusals of the cloud. Loaded when the first
- * file is opened.
- */
+/** Pictures and videos on this device, with the limits and refusals of the cloud. Loaded when the first file is opened. */
 
 import { md5 } from '@noble/hashes/legacy.js'
 import { mayReadFile, mayReadThreadFile } from '#core/policies/storage/file-access.ts'
@@ -117,10 +114,7 @@ async function member(database: EmbeddedDatabase, id: string) {
   return userSchema.safeParse((await database.documents.get(['users', id]))?.data).data
 }
 
-/**
- * @throws CloudError `permission-denied` if the path is taken, since files are never overwritten;
- * `quota-exceeded` if the device has no room for the file
- */
+/** @throws CloudError `permission-denied` if the path is taken: files are never overwritten; `quota-exceeded` if full */
 async function keep(database: EmbeddedDatabase, file: StoredFile): Promise<void> {
   try {
     await storeBlob(file.blob, () => database.files.add(file))
@@ -138,11 +132,7 @@ type Known = Pick<ObjectMetadata, 'bucket' | 'contentType' | 'custom' | 'md5Hash
 
 const MICROSECONDS_A_MS = 1000n
 
-/**
- * @param known what does not depend on where and when the file is stored
- * @param now ms since 1970
- * @param before the generation that the new one must exceed
- */
+/** @param now ms since 1970 @param before the generation that the new one must exceed */
 export function fileMetadata(
   fullPath: ObjectPath,
   known: Known,
@@ -175,10 +165,7 @@ interface Begun {
 /** The state of stopped reads, kept while the blob lives. */
 const stopped = new WeakMap<Blob, Begun>()
 
-/**
- * @returns the MD5 of the bytes in base64, as servers report it; WebCrypto has no MD5
- * @throws the signal's reason if it was aborted
- */
+/** @returns the bytes' MD5 in base64, which WebCrypto lacks @throws the signal's reason if it was aborted */
 async function readInParts(
   path: string,
   blob: Blob,

@@ -27,10 +27,7 @@ export function rankedWalk(query: CloudQuery): Walk | undefined {
   return { index, prefix: [collection, groupId, time], limit }
 }
 
-/**
- * Reads by points descending, ties by ascending id. Reads no more than the page, plus the rows that another
- * filter excludes.
- */
+/** By points descending, ties by id. Reads no more than the page, and what another filter excludes. */
 export async function walkRanked(
   { documents }: EmbeddedDatabase,
   { index, prefix, limit }: Walk,
@@ -47,7 +44,6 @@ export async function walkRanked(
         afterId === undefined,
         true,
       )
-  /** The highest points below the given ones. */
   const nextBelow = async (points: unknown): Promise<unknown> => {
     const range = documents
       .where(index)
@@ -75,9 +71,7 @@ interface Listing {
   readonly upper: IndexableType
 }
 
-/**
- * The index walk that answers a query; undefined if it orders by several fields or filters by another one.
- */
+/** The index walk that answers a query; undefined if it orders by several fields or filters by another one. */
 export function orderedWalk(query: CloudQuery): Listing | undefined {
   const { collection, where = [], orderBy = [], after } = query
   const [order = { field: 'id', direction: 'asc' }, ...more] = orderBy
@@ -104,7 +98,6 @@ export function orderedWalk(query: CloudQuery): Listing | undefined {
   }
 }
 
-/** @returns the page, in the order of the query */
 export async function walkOrdered(
   { documents }: EmbeddedDatabase,
   { index, lower, upper }: Listing,

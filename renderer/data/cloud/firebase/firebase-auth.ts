@@ -1,4 +1,3 @@
-/** Firebase Auth behind the port. */
 import {
   type Auth,
   browserPopupRedirectResolver,

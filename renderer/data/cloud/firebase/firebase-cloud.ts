@@ -1,7 +1,4 @@
-/**
- * The cloud port on Firebase (docs/architecture.md#the-cloud-port). Loaded on demand, with a memory cache
- * only, because Dexie is the cache.
- */
+/** The cloud port on Firebase: on demand, with a memory cache only, because Dexie is the cache. */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -38,7 +35,6 @@ export interface FirebaseOptions {
   readonly persistence?: Persistence
   /** Several apps in one process, such as one per test user, need different names. */
   readonly name?: string
-  /** A request without an answer by then has failed, in ms. */
   readonly deadlineMs?: number
   /** The consent to usage counts; without it nothing is counted. */
   readonly consent?: ConsentStore
@@ -112,11 +108,7 @@ export function openFirebaseCloud(
   }
 }
 
-/**
- * Dexie is the cache (docs/architecture.md#the-cloud-port), so Firestore's client drops every document
- * without a listener. By default it keeps up to 40 MB of documents, and a run over all members would fill
- * that.
- */
+/** Dexie is the cache: without a listener Firestore drops every document, of which it would keep up to 40 MB. */
 export function firestoreSettings(): FirestoreSettings {
   return {
     localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }),

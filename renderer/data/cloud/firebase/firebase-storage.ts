@@ -38,7 +38,6 @@ interface FirebaseStorageOptions {
   readonly app: FirebaseApp
   readonly auth: Auth
   readonly command: Ask
-  /** The local emulator instead of Google's servers. */
   readonly emulator: { readonly host: string; readonly port: number } | undefined
   /** A request without an answer by then has failed, in ms; transfers of files have longer. */
   readonly deadlineMs: number
@@ -105,16 +104,11 @@ function metadataOf({ customMetadata = {}, ...metadata }: FullMetadata): ObjectM
 }
 
 interface FollowOptions extends Pick<UploadOptions, 'signal' | 'onProgress'> {
-  /** An upload without progress for this long has stalled, in ms. */
   readonly stallMs: number
-  /** Called when the task is paused and can be resumed. */
   readonly onPaused: () => void
 }
 
-/**
- * @returns resolves when the file is stored
- * @throws the signal's reason; CloudError `unavailable` if the upload stalls; what the SDK throws
- */
+/** @throws the signal's reason; CloudError `unavailable` if the upload stalls; what the SDK throws */
 async function followUpload(task: UploadTask, options: FollowOptions): Promise<void> {
   const { signal, onProgress, stallMs, onPaused } = options
   const done = Promise.withResolvers<void>()
@@ -153,11 +147,7 @@ async function followUpload(task: UploadTask, options: FollowOptions): Promise<v
   }
 }
 
-/**
- * Never loses the file: removes the old one only after comparing the new one. A caller that gets an error
- * moves again, which completes the rest, so that the old path does not stay readable.
- * @throws CloudError; `not-found` if the file is at neither path
- */
+/** Removes the old file only after comparing the new one; again completes the rest. @throws CloudError `not-found` */
 export async function moveByCopy(
   storage: Omit<CloudStorage, 'move'>,
   path: ObjectPath,

@@ -1,7 +1,4 @@
-/**
- * Google sign-in on the desktop: happens in the person's browser, which returns a token
- * (docs/product.md#desktop).
- */
+/** Google sign-in on the desktop: happens in the person's browser, which returns a token (docs/product.md#desktop). */
 import { type AuthCredential, OAuthProvider } from 'firebase/auth'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
 import type { GoogleRefusal } from '#core/app/bridge/google-answer.ts'

@@ -54,10 +54,7 @@ export function jobKey(job: FileJob): string {
   return job.kind === 'move' ? `${job.from} ${job.audience}` : job.path
 }
 
-/**
- * The next job. The cloud takes files of members alone, so a new one's record goes first; files move or go only after it has
- * the current one.
- */
+/** The next job. A new member's record goes first; files move or go once the cloud has the current one. */
 export async function nextFileJob(
   account: Account,
   skipped: ReadonlySet<string> = new Set(),

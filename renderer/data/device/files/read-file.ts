@@ -23,11 +23,7 @@ export async function readCachedFile(
   return kept?.blob instanceof Blob ? kept.blob : undefined
 }
 
-/**
- * Fetches a file, and caches it if it is a picture.
- * @returns undefined if it does not exist, may not be seen, or is no picture or film
- * @throws CloudError `unavailable`, and other passing errors
- */
+/** Fetches a file; a picture is cached. @returns undefined if it is gone, refused, or neither picture nor film */
 export async function fetchFile(
   account: Account,
   { storage }: Pick<Cloud, 'storage'>,
@@ -53,12 +49,7 @@ export async function fetchFile(
   }
 }
 
-/**
- * Checks once a day whether a reused path still holds the picture that this device has cached
- * (decision 0104).
- * @returns the new picture, undefined if it is unchanged
- * @throws CloudError from the storage
- */
+/** Checks once a day whether a reused path holds another picture (decision 0104). @returns it, undefined if not */
 export async function changedFile(
   account: Account,
   cloud: Pick<Cloud, 'storage'>,

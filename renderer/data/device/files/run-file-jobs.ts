@@ -88,9 +88,7 @@ function followQueue(account: Account, id: string, cancelled: AbortController) {
   })
 }
 
-/**
- * After a final refusal: marks an upload as refused, for the member to see; leaves other files as they are.
- */
+/** After a final refusal: marks an upload as refused, for the member to see; leaves other files as they are. */
 async function giveUp(account: Account, job: FileJob, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   if (job.kind === 'upload') {

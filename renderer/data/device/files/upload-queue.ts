@@ -40,10 +40,7 @@ export type Upload = z.infer<typeof uploadSchema>
 /** The tables of a transaction in which the record gains or loses a file. */
 export const FILE_TABLES = [...ADDRESS_TABLES, 'uploads', 'settings'] as const
 
-/**
- * Queues a chosen file: checks it, makes it fit, and stores it on this device until the cloud has it.
- * @throws FileRefused if it cannot be stored; the signal's reason if it was aborted
- */
+/** Checks a file, makes it fit, and keeps it until the cloud has it. @throws FileRefused; the signal's reason */
 export async function queueUpload(
   { database, now }: Account,
   slot: FileSlot,
@@ -58,7 +55,6 @@ export async function queueUpload(
   )
 }
 
-/** Cancels an upload; the previous file stays. */
 export async function cancelUpload({ database }: Account, slot: FileSlot): Promise<void> {
   await database.uploads.delete(slot)
 }

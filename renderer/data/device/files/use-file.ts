@@ -13,10 +13,7 @@ export interface FileView {
 
 type Found = { readonly for: string; readonly blob: Blob | 'missing' | 'away' }
 
-/**
- * The file that a record's field points to.
- * @param wanted false does not load it, as for a film that nobody plays
- */
+/** The file that a record's field points to. @param wanted false does not load it, as for a film that nobody plays */
 export function useFile(value: string, wanted = true): FileView {
   const account = useAccount()
   const cloud = useCloud()

@@ -16,7 +16,6 @@ const useWaiting = liveHook(async ({ database }, slot: MessageSlot) => ({
   blob: (await database.uploads.get(slot))?.blob,
 }))
 
-/** A message's picture: from this device while it waits, then from the cloud. */
 export function useMessagePicture(account: Account, { id, picture }: ThreadMessage): PictureView {
   const slot = messageSlot(id)
   const waiting = useWaiting(account, slot)

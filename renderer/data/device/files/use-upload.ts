@@ -11,7 +11,6 @@ export interface UploadView extends Upload {
 
 const useUploads = ownLiveHook(readUploads)
 
-/** The upload waiting for a slot, undefined if there is none. */
 export function useUpload(slot: FileSlot): UploadView | undefined {
   const uploads = useUploads()
   const part = useUploadProgress((parts) => parts[slot])

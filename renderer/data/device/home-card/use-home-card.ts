@@ -49,10 +49,7 @@ function offeredWeek(
   return week !== undefined && week > (done ?? '') ? week : undefined
 }
 
-/**
- * When home was opened, or looked at again, in ms. A check-in that becomes ready meanwhile waits for the next time, so
- * that no card appears under a finger.
- */
+/** When home was opened or looked at again, in ms: a check-in that becomes ready meanwhile moves nothing under a finger. */
 function useOpenedAt(): number {
   const [openedAt, setOpenedAt] = useState(() => Date.now())
   useEffect(() => {

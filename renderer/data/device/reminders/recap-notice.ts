@@ -28,11 +28,7 @@ export async function readScheduled(account: Account): Promise<ScheduledReminder
   return [...(await readReminders(account)), recapReminder(isOff)]
 }
 
-/**
- * Whether to tell of a week's recap now; from then on it is told. A week has one notice, whatever becomes of the clock,
- * and none without points or once its recap was put away.
- * @param sunday the week's last day
- */
+/** Whether to tell of a week's recap, once: not without points, nor once it was put away. @param sunday its last day */
 export async function claimRecapNotice(account: Account, sunday: DayKey): Promise<boolean> {
   const { database, userId } = account
   const told = await recapsTold.read(account)

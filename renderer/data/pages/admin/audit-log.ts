@@ -67,10 +67,7 @@ export async function fetchAudit(
   }
 }
 
-/**
- * All entries under a filter, the latest first, `MAX_EXPORTED` at most.
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** All entries under a filter, the latest first, `MAX_EXPORTED` at most. */
 export async function fetchWholeAudit(
   cloud: Pick<Cloud, 'query'>,
   filter: AuditFilter,
@@ -87,7 +84,6 @@ export async function fetchWholeAudit(
 
 export interface AuditView extends Omit<CachedResult<unknown>, 'data'> {
   readonly entries: readonly AuditEntry[] | undefined
-  /** Paths of unreadable entries on the pages fetched so far. */
   readonly unreadable: readonly string[]
   readonly hasMore: boolean
   /** Fetches the next page. @throws CloudError */
@@ -100,10 +96,7 @@ const pageSchema = z.object({
   next: z.optional(z.object({ values: z.array(z.unknown()), id: z.string() })),
 })
 
-/**
- * The log under a filter: caches the first page on this device, and fetches further ones.
- * @param version a new value refetches
- */
+/** The first page is cached on this device, further ones are fetched. @param version a new value refetches */
 export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
   const cloud = useCloud()
   const { action, by, target, from, until } = filter

@@ -19,10 +19,7 @@ export const useTier = liveHook(async ({ database, userId }) => {
   return secure?.roles.tier ?? 'free'
 })
 
-/**
- * The member's own request, live; undefined until the cloud has answered, then `none` if there is none.
- * `show` shows a request just sent, without waiting for the listener.
- */
+/** The member's own request, live: undefined at first, then maybe `none`. `show` shows one that was just sent. */
 export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined) {
   const [request, setRequest] = useState<TierRequest | 'none'>()
   useEffect(() => {
@@ -52,7 +49,6 @@ interface NamedRequests {
 
 const ALL_REQUESTS: CloudQuery = { collection: 'tierRequests', limit: MAX_REQUESTS }
 
-/** All requests, with the members' names; for admins only. */
 export function useRequests(): NamedRequests {
   const { records, unreadable } = useWatched(ALL_REQUESTS, tierRequestSchema)
   const ids = records?.map(({ id }) => id)

@@ -1,7 +1,4 @@
-/**
- * Keeps a board's cached pages fresh while it is shown (docs/product.md#groups-and-boards): page by page,
- * never all of it. `follow-state.ts` says what to ask for, and when.
- */
+/** Keeps a board's cached pages fresh while it is shown, never all of it; `follow-state.ts` says what to ask, and when. */
 import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
 import { NEIGHBOURS, rankNeighbours } from '#core/views/ranking/around.ts'
 import type { BoardRow, Ranked } from '#core/views/ranking/ranking.ts'
@@ -49,7 +46,6 @@ interface Following extends Source {
 
 export type Follower = ReturnType<typeof followBoard>
 
-/** Follows a board until it is stopped. */
 export function followBoard({ onLive, ...source }: Following) {
   const { account, cloud, board } = source
   const { database, now } = account
@@ -135,10 +131,7 @@ async function fetchGroupRow({ cloud, board }: Source, id: string): Promise<Boar
   return document && rowsOf(board, [document])[0]
 }
 
-/**
- * With as many equals ahead, their rank is not counted and nobody ahead is shown: each 1,000 rows cost a read, and a
- * page view has at most 60.
- */
+/** With as many equals ahead nobody there is shown: each 1,000 rows cost a read, and a page view has at most 60. */
 const MAX_EQUALS = 3_000
 
 const isMore = (value: number): Filter => ({ field: 'totalPoints', is: '>', value })

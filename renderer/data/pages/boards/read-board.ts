@@ -25,11 +25,9 @@ import { ownIdOf, readOwnRow } from './own-row.ts'
 export type BoardEntry = Ranked<BoardRow>
 
 export interface StoredBoard {
-  /** How many rows are cached, from the first. */
   readonly count: number
   /** True on the last page. */
   readonly isEnd: boolean
-  /** The rows of the requested pages, by page. */
   readonly pages: ReadonlyMap<number, readonly BoardEntry[]>
   /** The own row; undefined also while its rank beyond the cached pages is not counted yet. */
   readonly own: BoardEntry | undefined
@@ -41,11 +39,7 @@ export interface StoredBoard {
   readonly countedAt: number | undefined
 }
 
-/**
- * Reads the pages `from` to `to` of a board, as far as they are cached. The cost does not depend on the size
- * of the board.
- * @returns undefined if nothing of the board is cached
- */
+/** As far as pages are cached; costs the same for any board. @returns undefined if nothing of it is cached */
 export async function readBoard(
   account: Account,
   board: Board,
@@ -128,10 +122,7 @@ interface KnownPages {
   readonly known: number
 }
 
-/**
- * The last row of a page, from which `rankRows` continues.
- * @returns undefined if a page on the way is not cached
- */
+/** The last row of a page, from which `rankRows` continues. @returns undefined if a page on the way is not cached */
 async function lastOfPage(
   pages: KnownPages,
   number: number,
@@ -143,12 +134,7 @@ async function lastOfPage(
   return { ...last, rank: (index ?? -1) + 1, place: (number + 1) * BOARD_PAGE }
 }
 
-/**
- * Ranks a row among the cached pages, even if none contains it, such as the own row right after joining the
- * board.
- * @param end how many rows the whole board has, undefined if more pages may follow
- * @returns undefined if it ranks after all cached rows
- */
+/** Ranks a row that no page may hold. @param end the board's size, if known @returns undefined if it ranks after all */
 async function rankAmong<Row extends Rankable>(
   pages: KnownPages,
   row: Row,
@@ -160,10 +146,7 @@ async function rankAmong<Row extends Rankable>(
   return { ...row, place: behind + 1, rank: Math.min(behind, equal ?? behind) + 1 }
 }
 
-/**
- * Binary search for the first row that fulfils a condition, which all rows after it must fulfil as well.
- * @returns its index, undefined if no cached row fulfils it
- */
+/** Binary search for the first row that fulfils what all after it fulfil. @returns its index, undefined without one */
 async function firstIndex(
   pages: KnownPages,
   holds: (row: Rankable) => boolean,
@@ -184,11 +167,7 @@ async function firstIndex(
   return found
 }
 
-/**
- * The rows of a page, or of the nearest earlier one with a readable row.
- * @param first the earliest page to try: if it has no rows either, returns an empty list
- * @returns undefined if a page on the way is not cached
- */
+/** The rows of a page, or of the nearest earlier one with any, from `first` on. @returns undefined where one is not cached */
 async function nearestRows({ database, board }: KnownPages, first: number, number: number) {
   for (let one = number; ; one -= 1) {
     const rows = (await readPage(database, board, one))?.rows

@@ -23,7 +23,6 @@ export function noteDeed(
   return NOTED[deed].write(account, memberId, at)
 }
 
-/** What the account has done since an instant, in ms. */
 export async function readDeeds(account: Account, since: number): Promise<Deeds> {
   const noted = async (deed: keyof typeof NOTED) =>
     [...(await NOTED[deed].readAll(account))].flatMap(([id, at]) => (at >= since ? id : []))

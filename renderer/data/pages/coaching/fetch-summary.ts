@@ -1,7 +1,4 @@
-/**
- * A member's last days as the coach's group shows them. Reads all of them once, and then only changes since,
- * so that an inactive member costs two small reads (docs/decisions/0060-coaching.md).
- */
+/** A member's last days: all of them once, then only changes, so that an inactive member costs two reads (decision 0060). */
 
 import { syncedAtSchema } from '#core/records/fields.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
@@ -34,11 +31,7 @@ export function memberToday(member: CoachedMember, now: number): DayKey {
   return todayOf(member, now, new Date(now).getTimezoneOffset())
 }
 
-/**
- * @param known what this device has cached of the member
- * @param now ms since 1970
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** @param known what this device has cached @param now in ms @throws CloudError `permission-denied`, `unavailable` */
 export async function fetchSummary(
   cloud: Reading,
   member: CoachedMember,

@@ -1,6 +1,4 @@
-/**
- * Members whom the coach has put off until a day; on this device alone (docs/decisions/0060-coaching.md).
- */
+/** Members whom the coach has put off until a day; on this device alone (docs/decisions/0060-coaching.md). */
 import * as z from 'zod/mini'
 import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import type { Snooze, Snoozes } from '#core/views/coaching/snooze.ts'
@@ -14,7 +12,6 @@ const snoozes = settingsById(
   z.object({ until: dayKeySchema, since: z.optional(dayKeySchema) }),
 )
 
-/** By member; also those that are over. */
 export const readSnoozes: (account: Account) => Promise<Snoozes> = snoozes.readAll
 
 /** Puts members off until a day, or lists them again. @returns what it was before, for Undo */
@@ -41,5 +38,4 @@ export function restoreSnoozes(
   })
 }
 
-/** The snoozes, live; undefined at first. */
 export const useSnoozes = liveHook(readSnoozes)

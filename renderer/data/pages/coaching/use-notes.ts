@@ -26,7 +26,6 @@ export interface NotesView {
   /** Why it failed. */
   readonly trouble: unknown
   readonly text: string
-  /** What another coach has saved meanwhile, if that conflicts. */
   readonly theirs: string | undefined
   readonly type: (text: string) => void
   readonly save: () => void
@@ -40,10 +39,7 @@ interface EditedNotes {
   readonly base: string
 }
 
-/**
- * What is shown after an answer of the cloud: what was typed since an earlier answer is kept.
- * @param answer undefined if there has been none
- */
+/** What was typed since an earlier answer is kept. @param answer undefined if there has been none */
 export function withAnswer(
   typed: EditedNotes | undefined,
   answer: string | undefined,

@@ -1,6 +1,4 @@
-/**
- * The community's projects, cached for when the cloud is unreachable, and the member's own interest in each.
- */
+/** The community's projects, cached for when the cloud is unreachable, and the member's own interest in each. */
 
 import * as z from 'zod/mini'
 import { type Project, projectSchema } from '#core/records/group.ts'
@@ -18,7 +16,6 @@ import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 
 const MAX_PROJECTS = 200
-/** The newest first. */
 export const projectPages = cachedPages(() => 'projects', z.array(projectSchema))
 
 /** Fetches the projects and the member's own interests, and stores both. @throws CloudError `unavailable` */
@@ -41,7 +38,6 @@ export async function fetchProjects(
   return projects
 }
 
-/** The projects that the member has shown interest in, by id. */
 export async function readOwnInterests({ database }: Account): Promise<ReadonlySet<string>> {
   const words = await readAllRecords(database, 'projectInterest', projectInterestSchema)
   return new Set(words.flatMap(({ projectId, interested }) => (interested ? [projectId] : [])))
@@ -72,7 +68,6 @@ export interface ProjectsView extends CachedResult<readonly Project[]> {
 const useOwnInterests = ownLiveHook(readOwnInterests)
 const NONE: ReadonlySet<string> = new Set()
 
-/** The projects: from the cache, and then from the cloud. */
 export function useProjects(): ProjectsView {
   const interests = useOwnInterests()
   const result = useCachedQuery({
@@ -83,13 +78,9 @@ export function useProjects(): ProjectsView {
   return { ...result, interests: interests ?? NONE }
 }
 
-/** The fields of a project that an admin edits. */
 export type ProjectWords = Pick<Project, 'title' | 'text' | 'link'>
 
-/**
- * Posts or changes a project. An admin's tool, so it waits for the backend (docs/architecture.md#sync).
- * @throws CloudError `not-admin`, `unavailable` without a connection
- */
+/** Posts or changes a project, for admins. @throws CloudError `not-admin`, `unavailable` without a connection */
 export async function saveProject(
   cloud: Pick<Cloud, 'command'> | undefined,
   { id, title, text, link, archived }: ProjectWords & Pick<Project, 'id' | 'archived'>,

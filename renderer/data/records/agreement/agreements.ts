@@ -1,7 +1,4 @@
-/**
- * Agreements as this device knows them: what the cloud said last, with the operations that wait on top. Those of a coach's
- * members go with everything else that is kept of them.
- */
+/** Agreements as this device knows them, with the operations that wait on top; those of a coach's members, too. */
 
 import { changed } from '#core/policies/agreements/agreements.ts'
 import { type Agreement, type Agreements, agreementsSchema } from '#core/records/agreement.ts'
@@ -64,7 +61,6 @@ export async function applyAgreementsDocument(
   if (remote) await applyRemoteAgreements(account, remote)
 }
 
-/** The member's own, for the export. */
 export async function readOwnAgreements(account: Account): Promise<Agreements | undefined> {
   return (await stored.read(account, ''))?.data
 }

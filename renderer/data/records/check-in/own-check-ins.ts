@@ -81,7 +81,6 @@ export const exportCheckIns: Exports = async (account, cloud) => {
   return { checkIns: [...(await queryOwn(cloud, checkInTextSchema, here, [query]))] }
 }
 
-/** The text of one of the member's check-ins, as the cloud had it last. */
 async function readOwnText(account: Account, id: string): Promise<CheckInText | undefined> {
   return (await texts.read(account, id))?.data
 }

@@ -95,10 +95,7 @@ function describe(intent: DayIntent): string {
   }
 }
 
-/**
- * Days that the server does not accept for an hour, because there were too many, wait. The refusal has brought the
- * member's record here.
- */
+/** Days that the server does not accept for an hour wait; the refusal has brought the member's record here. */
 async function waitWhilePaused({ account, cloud }: Pick<PushContext, 'account' | 'cloud'>) {
   const until = (await readUser(account))?.pausedUntil ?? 0
   if (until <= (await cloud.serverNow())) return false

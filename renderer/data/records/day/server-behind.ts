@@ -9,10 +9,7 @@ import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 /** It adds up within seconds. */
 const PATIENCE_MS = 60_000
 
-/**
- * Whether the member's month in the cloud has not counted what the cloud has had of a day for more than a minute. Changes that
- * have not reached it, or that it refused, say nothing of the server.
- */
+/** Whether the cloud's month lacks what the cloud has had of a day for over a minute; what is not there yet says nothing. */
 export async function isServerBehind(account: Account, queryMonth: MonthNumber): Promise<boolean> {
   const { database, userId, now } = account
   const id = trackingMonthlyId(userId, queryMonth)
@@ -31,10 +28,7 @@ const useBehind = ownLiveHook(
     month !== undefined && isServerBehind(account, month),
 )
 
-/**
- * The same, live; asked again each minute, since it also becomes true by the time that passes.
- * @param month undefined for what the server derives nothing of: today's board reads the days themselves
- */
+/** Live, and asked again each minute. @param month undefined for what the server derives nothing of, as today's board */
 export function useServerBehind(month: MonthNumber | undefined): boolean {
   return useBehind(month, useNow()) ?? false
 }

@@ -1,4 +1,3 @@
-/** Computes the stats from the history, in the transaction that changes it. */
 import * as z from 'zod/mini'
 import { summariesOf } from '#core/habits/days/history.ts'
 import { statsFrom } from '#core/habits/streaks/stats.ts'
@@ -70,7 +69,6 @@ export async function recomputeStats(account: Account): Promise<void> {
   )
 }
 
-/** The stats that this device has pushed last. */
 const pushedStats = defineSetting('stats-pushed', z.string(), undefined)
 
 /** The stats to push; undefined before all days are here, because they would overwrite better ones. */
@@ -111,7 +109,6 @@ function ownPartOf({ private_sessions: _coaches, syncedAt: _server, ...own }: St
   return JSON.stringify(own)
 }
 
-/** Remembers the stats that a commit has pushed, if it has pushed any. */
 export async function rememberStats(account: Account, stats: Stats | undefined): Promise<void> {
   if (stats) await pushedStats.write(account, ownPartOf(stats))
 }
@@ -132,11 +129,7 @@ export async function areStatsBehind(account: Account): Promise<boolean> {
   return (await statsBehind(account)) !== undefined
 }
 
-/**
- * Pushes the stats if they are behind: two devices that were offline at once each pushed streaks of only
- * their own days.
- * @throws temporary errors; stats that the cloud refuses are recomputed by the next change of a day
- */
+/** Pushes the stats if they are behind, as after two devices were offline. @throws temporary errors */
 export async function pushStats(account: Account, cloud: Cloud): Promise<void> {
   const stats = await statsBehind(account)
   if (!stats) return

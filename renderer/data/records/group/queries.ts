@@ -8,10 +8,7 @@ const useRead = ownLiveHook(async ({ database }, id: string) => ({
   group: id === '' ? undefined : await readRecord(database, 'groups', groupSchema, id),
 }))
 
-/**
- * A group as this device knows it, live; the member's own group is always stored.
- * @returns undefined until this device has been read; null if the group is not on it
- */
+/** A group as this device knows it, live. @returns undefined until it has been read; null if it is not here */
 export function useGroup(id: string): Group | null | undefined {
   const read = useRead(id)
   // While another group is read, the answer is still about the one before.

@@ -8,10 +8,7 @@ import { cachedPages } from '#data/storage/cached-page.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 
-/**
- * The member's coaches, live: as last fetched, and fetched again at each visit; undefined at first. A coach
- * whose profile has never been fetched has no name.
- */
+/** The member's coaches, live: as last fetched, and fetched again at each visit; undefined at first. */
 export function useCoaches(): readonly Profile[] | undefined {
   const account = useAccount()
   const cloud = useCloud()

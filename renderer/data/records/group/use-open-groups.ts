@@ -12,11 +12,9 @@ const groupsWhere = (fields: Pick<Partial<Group>, 'open' | 'archived'>): CloudQu
   limit: MAX_GROUPS,
 })
 
-/** Groups that anybody may join. */
 export const OPEN = groupsWhere({ open: true })
 export const ACTIVE_GROUPS = groupsWhere({ archived: false })
 
-/** The groups that anybody may join, by name, live; undefined until the backend has answered. */
 export function useOpenGroups(): readonly Group[] | undefined {
   return useGroups(OPEN)
 }

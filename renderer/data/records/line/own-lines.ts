@@ -44,10 +44,7 @@ export const ownLines = ownRecord({
 /** What is typed, until it is saved; by day. */
 export const LINE_DRAFTS = defineTextDrafts('draft/line/')
 
-/**
- * Writes a day's line, or says whether the coach reads it.
- * @throws what IndexedDB throws if the write fails
- */
+/** Writes a day's line, or says whether the coach reads it. @throws what IndexedDB throws if the write fails */
 export async function writeLine(
   account: Account,
   day: DayKey,
@@ -64,7 +61,6 @@ const useRead = liveHook(async ({ database, userId }, day: DayKey) => {
   return { text: '', shared: false, ...line, day }
 })
 
-/** A day's line, live; undefined until it is read. */
 export function useLine(
   account: Account,
   day: DayKey,

@@ -13,7 +13,6 @@ export const useSeenNotice = liveHook(
   async (account, id: string) => (await readSeen(account, id)) ?? 0,
 )
 
-/** Notes that a notice was seen, with the latest of what it counts. */
 export function viewNotice(
   account: Account,
   { id, created }: Pick<Notification, 'id' | 'created'>,

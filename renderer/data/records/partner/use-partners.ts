@@ -34,10 +34,7 @@ export interface DaysView extends Omit<KnownDays, 'theirs'> {
   readonly isLive: boolean
 }
 
-/**
- * The member's partners, those whom they have asked, and those who ask, by their names.
- * @param live whose days are here as the cloud has them
- */
+/** Partners, those asked, and those who ask, by their names. @param live whose days are here as the cloud has them */
 export async function readPartners(
   account: Account,
   today: DayKey,
@@ -54,16 +51,12 @@ export async function readPartners(
   )
 }
 
-/**
- * How many partners the member has.
- * @returns undefined as long as this device has not heard of any from the cloud, nor that there are none
- */
+/** How many partners the member has; undefined as long as the cloud has not said. */
 export async function countPartners(account: Account): Promise<number | undefined> {
   if (!(await ownPairs.isKnown(account))) return undefined
   return (await readShownPairs(account)).filter(isStanding).length
 }
 
-/** The same, live. */
 export const usePartnerCount = liveHook(countPartners)
 
 async function viewOf(
@@ -94,10 +87,7 @@ async function viewOf(
   }
 }
 
-/**
- * The member's partners and requests, live; the days of partners are followed while this is in use.
- * @returns undefined until this device has been read
- */
+/** Live; the days of partners are followed while this is in use. @returns undefined until this device has been read */
 export function usePartners(account: Account): readonly PartnerView[] | undefined {
   const cloud = useCloud()
   const today = useToday()

@@ -10,10 +10,7 @@ import { readTemplate } from '../time-day/time-records.ts'
 const TABLE = 'timeTrackingTemplate'
 const templates = remoteTable(TABLE, timeTrackingTemplateSchema, mergeTemplates)
 
-/**
- * Merges templates: the later change of each field wins, including deletions. One that only this device has moves to another
- * id where another one has its id.
- */
+/** The later change of each field wins, also deletions; one of this device alone moves away from another's id. */
 export async function applyTemplates(
   account: Account,
   remote: readonly TimeTemplate[],

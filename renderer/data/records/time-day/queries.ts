@@ -11,11 +11,7 @@ import { streakUpTo } from './time-streak.ts'
 
 const useStored = liveHook(readTimeDayView)
 
-/**
- * A day of the time budget, live; shows hours before they are stored. It writes nothing: the screen calls
- * `openTimeDay` if the day is not stored. While another day is being read, it returns the previous one.
- * @returns undefined during the first read
- */
+/** A day, live, before its hours are stored; writes nothing. While another is being read, the previous one. */
 export function useTimeDay(day: DayKey): TimeDayView | undefined {
   const account = useAccount()
   const stored = useStored(account, day)

@@ -23,10 +23,7 @@ interface Pushed {
 const FIRST = ['created', 'email', 'name', 'refferedById']
 /** What is said once. */
 const ONCE = ['created', 'refferedById']
-/**
- * What goes in one commit: the rules judge one part at a time. What decides who sees the member goes first, all that no part
- * names second.
- */
+/** What goes in one commit, since the rules judge one part at a time; what decides who sees the member goes first. */
 const DECIDES = [
   ...['privacy', 'onBoard', 'kudosOff', 'ownRankHidden', 'recapNoticeOff'],
   ...['onboardingStatus', 'onboardingSteps', 'notifications'],
@@ -34,10 +31,7 @@ const DECIDES = [
 const SHOWN = ['name', 'email', 'image', 'video']
 const SOCIAL = ['social']
 
-/**
- * Pushes changed fields of the member's record, and creates the record if there is none.
- * @returns the record as the cloud has it now
- */
+/** Creates the record if there is none. @returns it as the cloud has it now */
 export async function pushUser(context: PushContext, changes: Changes): Promise<User> {
   const named = [...DECIDES, ...SHOWN, ...SOCIAL]
   const parts = [

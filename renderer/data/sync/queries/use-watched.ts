@@ -6,7 +6,6 @@ import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { useCloud, useIsAway } from '../status/session-state.ts'
 
 export interface Watched<Value> {
-  /** Undefined until the cloud has answered. */
   readonly records: readonly Value[] | undefined
   /** Paths such as `invites/7` of records that do not parse. */
   readonly unreadable: readonly string[]
@@ -16,10 +15,7 @@ export interface Watched<Value> {
 
 const NOTHING = { records: undefined, unreadable: [], away: false }
 
-/**
- * Follows the records of a query, live.
- * @param query must be the same object on every render, or the listener is reopened; undefined follows nothing
- */
+/** @param query the same object on every render, or the listener is reopened; undefined follows nothing */
 export function useWatched<Value>(
   query: CloudQuery | undefined,
   schema: z.core.$ZodType<Value>,

@@ -1,7 +1,4 @@
-/**
- * The demo community as documents (docs/product.md#accounts-and-files): three groups of forty members, with
- * three months of history, or fewer of both.
- */
+/** The demo community: three groups of forty, with three months of history (docs/product.md#accounts-and-files). */
 
 import { statsFrom } from '#core/habits/streaks/stats.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
@@ -55,11 +52,7 @@ interface DemoOptions {
   readonly dayCount?: number
 }
 
-/**
- * Generates the community's documents, one member at a time, so that the caller can show progress.
- * @param today the day it is opened on
- * @param now the moment it is opened, in ms: nobody's last visit is later
- */
+/** One member at a time. @param today when it is opened @param now that in ms: nobody's last visit is later */
 export function* demoDocuments(
   today: DayKey,
   now: number,

@@ -23,11 +23,7 @@ const DAYS_FOR_COACH = 56
 /** How well the hours go rises and falls in cycles of this many days. */
 const CYCLE_DAYS = 160
 
-/**
- * The hours of a persona or a coached member. A persona's hours of today are omitted: the app creates them on
- * first view (docs/product.md#time-budget); some coached members have stated theirs for today, some not.
- * @returns undefined if the member has no hours on that day
- */
+/** A persona's hours of today are left out: the app creates them on first view. @returns undefined if there are none */
 export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): TimeDay | undefined {
   if (!hasHours(member, day, today)) return undefined
   const evening = dayOrdinal(day) * MS_A_DAY + 20 * 3_600_000
@@ -80,7 +76,6 @@ const DEMO_WEEK: Schedule['days'] = eachWeekday((weekday) => {
   return weekday === 5 ? FRIDAY : WORKING
 })
 
-/** The id of a member's template; `''` for members that are no personas. */
 export function demoTemplateId({ id, persona }: DemoMember): string {
   return persona ? `${id}-week` : ''
 }

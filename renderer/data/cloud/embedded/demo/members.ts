@@ -30,7 +30,6 @@ export interface DemoMember {
 
 export const MEMBERS_A_GROUP = 40
 
-/** The member's partner (`partners.ts`). */
 export const PARTNER = 'demo-1-6'
 /** Members who have sent a check-in (`check-ins.ts`). */
 export const SENDERS = ['demo-1-4', 'demo-1-7', 'demo-1-12', 'demo-1-20'] as const
@@ -124,7 +123,6 @@ export function demoMembers(): DemoMember[] {
   )
 }
 
-/** The demo coach's members: everybody else in the coach's group. */
 export function isCoached({ group, persona }: DemoMember): boolean {
   return group === EARLY_BIRDS && persona !== 'coach'
 }

@@ -31,15 +31,11 @@ export function useBroadcasts(): Watched<Broadcast> {
   return useWatched(NEWEST_BROADCASTS, broadcastSchema)
 }
 
-/** Planned announcements, the next one first. */
 export function usePlanned(): Watched<Broadcast> {
   return useWatched(PLANNED, broadcastSchema)
 }
 
-/**
- * How many members have seen an announcement; undefined until known.
- * @param version a new value counts again
- */
+/** How many members have seen an announcement; undefined until known. @param version a new value counts again */
 export function useViewed(id: string, version: number): number | undefined {
   return useCachedQuery({
     queryKey: ['admin', 'viewed', id],
@@ -56,7 +52,6 @@ export interface Counting {
   readonly trouble: unknown
 }
 
-/** Counts an audience, with progress; undefined if none is given. */
 export function useCounting(
   cloud: Cloud,
   audience: FoundAudience | undefined,

@@ -24,7 +24,6 @@ function reads(cloud: Reads) {
   })
 }
 
-/** The members whom a rule would nudge now. */
 export async function previewRule(
   cloud: Reads,
   rule: BotRule,

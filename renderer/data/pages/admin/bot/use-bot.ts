@@ -15,17 +15,13 @@ export interface BotView {
   readonly unreadable: readonly string[]
 }
 
-/** The rules, live. */
 export function useBot(): BotView {
   const { records, unreadable, away } = useWatched(RULES, botRuleSchema)
   const rules = useMemo(() => records && byKind(allRules(records)), [records])
   return { rules, unreadable, away }
 }
 
-/**
- * Whom a rule would nudge now; runs again whenever the rule changes.
- * @param agreed whether the admin has confirmed the number of reads
- */
+/** Whom a rule would nudge now; again whenever it changes. @param agreed whether the number of reads is confirmed */
 export function usePreview(cloud: Cloud, rule: BotRule, agreed: boolean): Preview {
   const [found, setFound] = useState<FoundPreview>()
   useEffect(() => {
@@ -54,7 +50,6 @@ interface Preview {
   readonly trouble: unknown
 }
 
-/** What was found last, and of which rule as it was then. */
 interface FoundPreview extends Preview {
   readonly of: BotRule
   readonly agreed: boolean

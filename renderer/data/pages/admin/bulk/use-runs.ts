@@ -81,10 +81,7 @@ export function useNames(
   return names
 }
 
-/**
- * A page of a run's changes.
- * @param version a new value refetches
- */
+/** A page of a run's changes. @param version a new value refetches */
 export function useChanges(
   cloud: Cloud,
   runId: string,
@@ -111,7 +108,6 @@ export function useChanges(
 
 interface SomeChanges {
   readonly changes: readonly BatchChange[]
-  /** Paths of changes that cannot be read. */
   readonly unreadable: readonly string[]
 }
 

@@ -1,7 +1,4 @@
-/**
- * Imports of people to invite, with the emails and links, on this admin's device alone: whoever holds an invitation can
- * read it, so it names nobody (docs/decisions/0099-invitations.md).
- */
+/** Imports of people to invite, on this admin's device alone: whoever holds an invitation can read it (decision 0099). */
 import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
 import { settingsById } from '#data/storage/setting.ts'
@@ -56,7 +53,6 @@ export async function changeImport(
   })
 }
 
-/** Removes an import from this device; its invitations stay as they are. */
 export const forgetImport = (account: Account, id: string): Promise<void> =>
   imports.write(account, id, undefined)
 

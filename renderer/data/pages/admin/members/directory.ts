@@ -1,8 +1,4 @@
-/**
- * All members, cached on an admin's device, because no query of the cloud can search by part of a name
- * (decision 0062); fast even for ten thousand members. After the first time it fetches only what has changed
- * since.
- */
+/** All members, cached on an admin's device, because no query searches by part of a name (decision 0062). */
 
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import { userSchema } from '#core/records/user.ts'
@@ -33,10 +29,7 @@ const PAGE = 500
 /** How often to read everything again, in ms: no change reports that an account was removed. */
 const WHOLE_MS = 7 * MS_A_DAY
 
-/**
- * Which fields the rows have: 1 added `created`, `onBoard` and `erasedAt`. An older directory is shown, and read
- * again.
- */
+/** Which fields the rows have: 1 added `created`, `onBoard` and `erasedAt`. An older directory is shown, and read again. */
 const SHAPE = 1
 
 /** About how many records an update reads; counted on the server, which costs next to nothing. */
@@ -62,11 +55,7 @@ function sinceFilter(value: number): Filter[] {
   return [{ field: 'syncedAt', is: '>=', value }]
 }
 
-/**
- * Updates the directory; reads everything if there is none or it is old.
- * @param onProgress called with the number of members fetched so far
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** Updates the directory; reads everything if there is none or it is old. @param onProgress told how many are fetched */
 export async function fetchDirectory(
   cloud: Pick<Cloud, 'query' | 'serverNow'>,
   account: Account,

@@ -22,7 +22,6 @@ export async function fetchRequests(
   return { requests: records.toSorted((a, b) => a.created - b.created), unreadable }
 }
 
-/** All requests for another plan, for the members page. */
 export const REQUESTS_QUERY = pageQuery({
   queryKey: ['admin', 'requests'],
   schema: requestsSchema,

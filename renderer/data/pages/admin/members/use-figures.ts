@@ -30,7 +30,6 @@ import { parsePage } from '#data/storage/cached-page.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { type AskedResult, useAskedQuery } from '../use-asked-query.ts'
 
-/** Which figures a view needs. */
 export interface FigureNeeds {
   readonly streaks: boolean
   readonly points: boolean
@@ -39,7 +38,6 @@ export interface FigureNeeds {
 
 export interface FiguresView {
   readonly figures: MemberFigures
-  /** The fetches that are needed, by kind. */
   readonly parts: readonly FiguresFetch[]
 }
 
@@ -107,7 +105,6 @@ function streaksIn({ rows }: KeptStreaks) {
   )
 }
 
-/** Records per query. */
 const PAGE = 500
 
 /** One kind of figure: where it comes from, and what is kept of each record. */
@@ -214,7 +211,6 @@ export const CHECK_INS_PART: FiguresPart<number> = {
   },
 }
 
-/** The next fetch: everything, or what has changed since. */
 async function nextFetch<Figure>(
   account: Account,
   part: FiguresPart<Figure>,
@@ -238,11 +234,7 @@ export async function costOfFigures<Figure>(
   return countOf(cloud, part.collection, where)
 }
 
-/**
- * Updates one kind of figure; reads everything if there is none yet.
- * @param onProgress called with the number of records fetched so far
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** Updates one kind of figure; reads everything if there is none yet. @param onProgress told how many records are fetched */
 export async function fetchFigures<Figure>(
   cloud: Pick<Cloud, 'query' | 'serverNow'>,
   account: Account,

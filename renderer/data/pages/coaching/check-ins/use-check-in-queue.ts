@@ -20,10 +20,7 @@ export interface CheckInQueueView extends CheckInQueue {
 
 const NONE: CheckInQueue = { waiting: [], unreadable: [], hasMore: false }
 
-/**
- * The check-ins that wait for this coach: cached at once, and live while the coach looks at them. Fetches what they
- * say once one of them is shown.
- */
+/** The check-ins that wait for this coach: cached at once, and live. Fetches what they say once one is shown. */
 export function useCheckInQueue(): CheckInQueueView {
   const user = useUser()
   const isAway = useIsAway()

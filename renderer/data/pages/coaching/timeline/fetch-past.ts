@@ -24,11 +24,7 @@ interface Wanted {
   readonly back: number
 }
 
-/**
- * Caches the check-ins with what they say, the breaks, and the sessions. Of what cannot change any more, nothing is read
- * twice. Forgets all that is cached of a member whom the account does not coach any more.
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** Caches check-ins, breaks and sessions; reads nothing twice that cannot change. Forgets members of other coaches. */
 export async function fetchPast(account: Account, cloud: Reading, wanted: Wanted): Promise<void> {
   try {
     // Refuses where the account does not coach the member.

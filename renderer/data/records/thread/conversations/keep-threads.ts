@@ -1,6 +1,4 @@
-/**
- * Follows the unread counts while the app is open, in one tab, reading only what has changed (decision 0061).
- */
+/** Follows the unread counts while the app is open, in one tab, reading only what has changed (decision 0061). */
 
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
@@ -114,7 +112,6 @@ async function moveCursor(account: Account, page: readonly CloudDocument[]): Pro
   if (cursor > (await cursors.read(account))) await cursors.write(account, cursor)
 }
 
-/** The account's threads as a member. */
 export const ownQuery = ({ userId }: Account): CloudQuery => ({
   ...listOf('threads', { memberId: userId }),
   limit: MAX_OWN,

@@ -11,10 +11,7 @@ import { type InboxConversation, readInbox, readUnreadOfCoaches } from './read-c
 /** How many of the latest conversations are completed with names and latest messages, without being asked. */
 export const MAX_COMPLETED = 100
 
-/**
- * A coach's threads, live; undefined at first. Once per visit fetches the members it does not know, and the
- * latest messages that this device does not have, for the first `most`.
- */
+/** A coach's threads, live. Fetches, once a visit, unknown members and missing latest messages of the first `most`. */
 export function useConversations(most: number): readonly InboxConversation[] | undefined {
   const account = useAccount()
   const cloud = useCloud()

@@ -32,12 +32,7 @@ interface Sent {
 
 type Prepared = Awaited<ReturnType<typeof prepareFile>>
 
-/**
- * Stores a message, and queues it. A member's picture is the day's screenshot: in the same transaction it
- * checks "Text Coach & Screenshot", unless that is checked already (docs/product.md#coaching).
- * @throws RangeError if there is nothing to send, too much, or the account is not part of the thread;
- * FileRefused if the picture cannot be stored; what IndexedDB throws if the write fails
- */
+/** A member's picture also checks the day's first habit. @throws RangeError for nothing, too much or others; FileRefused */
 export async function sendMessage(
   account: Account,
   pair: Pair,

@@ -16,7 +16,6 @@ import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { messageIntents } from '../intents.ts'
 import { readQueuedMessages } from './held-messages.ts'
 
-/** The most members of one message. */
 export const MAX_ADDRESSED = 500
 
 const runSchema = z.object({
@@ -33,12 +32,7 @@ export interface Addressed {
   readonly text: string
 }
 
-/**
- * Stores a message to each of the members, and queues all of them, in one transaction: all are sent later, or
- * none is. The outbox sends one after another.
- * @throws RangeError if a text is empty or too long, or there is nobody or too many to send to; what IndexedDB
- * throws if the write fails
- */
+/** All are queued, or none. @throws RangeError for an empty or too long text, or nobody or too many; IndexedDB's errors */
 export async function sendToSeveral(
   account: Account,
   addressed: readonly Addressed[],
@@ -85,7 +79,6 @@ function messageTo({ userId, now }: Account, { memberId, text }: Addressed): Thr
   })
 }
 
-/** How far the latest message to several members is. */
 export interface SeveralState {
   readonly all: number
   readonly sent: number
