@@ -143,8 +143,9 @@ export const FLOWS = {
     step('renderer/data/sync/push-own-record.ts', 'pushOwnRecord'),
     ...COMMIT,
     detail('renderer/data/sync/parse-remote.ts', 'parseDocument'),
-    step('renderer/data/records/template/apply-remote.ts', 'applyTemplates'),
-    detail('renderer/data/sync/merge-remote.ts', 'mergeRemote'),
+    step('renderer/data/records/template/record.ts', 'applyTemplates'),
+    step('renderer/data/records/template/record.ts', 'templates'),
+    detail('renderer/data/sync/merge-remote.ts', 'remoteTable'),
     detail('core/records/time-template.ts', 'mergeTemplates'),
     step(
       'renderer/data/records/template/template-drafts.ts',

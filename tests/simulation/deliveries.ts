@@ -7,7 +7,7 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { applyDays, applyMonths } from '#data/records/day/apply-remote.ts'
 import { applyUser } from '#data/records/member/apply-remote.ts'
-import { applyTemplates } from '#data/records/template/apply-remote.ts'
+import { applyTemplates } from '#data/records/template/record.ts'
 import { timeDays } from '#data/records/time-day/record.ts'
 import type { Account } from '#data/storage/account.ts'
 

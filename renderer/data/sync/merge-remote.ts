@@ -11,32 +11,23 @@ export function remoteTable<Value extends { readonly id: string }>(
   schema: RecordSchema<Value>,
   merge: (local: Value, remote: Value) => Value,
 ) {
-  const apply = (account: Account, remote: readonly Value[]): Promise<void> =>
-    mergeRemote(account, table, schema, remote, merge)
+  /** Writes only those that differ from the stored ones; none opens no transaction. */
+  const apply = async ({ database }: Account, remote: readonly Value[]): Promise<void> => {
+    if (remote.length === 0) return
+    await database.transaction('rw', table, async () => {
+      const ids = remote.map(({ id }) => id)
+      const local = await readRecords(database, table, schema, ids)
+      const changed = remote.flatMap((theirs, index) => {
+        const ours = local[index]
+        const both = ours === undefined ? theirs : merge(ours, theirs)
+        return JSON.stringify(both) === JSON.stringify(ours) ? [] : [both]
+      })
+      await database.table(table).bulkPut(changed)
+    })
+  }
   return {
     apply,
     store: async (account: Account, documents: readonly CloudDocument[]): Promise<void> =>
       apply(account, await parseAllRemote(account, table, schema, documents)),
   }
-}
-
-/** Merges records into their table and writes only those that differ from the stored ones; none opens no transaction. */
-async function mergeRemote<Value extends { readonly id: string }>(
-  { database }: Account,
-  table: RecordTable,
-  schema: RecordSchema<Value>,
-  remote: readonly Value[],
-  merge: (local: Value, remote: Value) => Value,
-): Promise<void> {
-  if (remote.length === 0) return
-  await database.transaction('rw', table, async () => {
-    const ids = remote.map(({ id }) => id)
-    const local = await readRecords(database, table, schema, ids)
-    const changed = remote.flatMap((theirs, index) => {
-      const ours = local[index]
-      const both = ours === undefined ? theirs : merge(ours, theirs)
-      return JSON.stringify(both) === JSON.stringify(ours) ? [] : [both]
-    })
-    await database.table(table).bulkPut(changed)
-  })
 }

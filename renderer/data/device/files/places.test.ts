@@ -11,9 +11,9 @@ import { saveUser } from '#data/records/user/commands.ts'
 import { leftBehind } from '#data/storage/files/left-behind.ts'
 import type { ScalePicture } from '#data/storage/files/prepare-file.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
-import { changedFile, fetchFile } from './read-file.ts'
 import { runFileJobs } from './run-file-jobs.ts'
 import { queueUpload, readUploads } from './upload-queue.ts'
+import { changedFile, fetchFile } from './use-file.ts'
 
 const A_DAY = 86_400_000
 const PNG = [

@@ -15,7 +15,7 @@ import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { watchAll } from '#data/cloud/watch-all.ts'
 import { logError } from '#data/platform/log.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
-import { applyAgreementsDocument } from '#data/records/agreement/agreements.ts'
+import { storeAgreements } from '#data/records/agreement/agreements.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Coach, isRefusal, memberQueries, membersIn } from './coached.ts'
 import {
@@ -136,7 +136,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
         fetchSummary(cloud, member, known?.data, account.now()),
         cloud.get({ collection: 'agreements', id: member.id }),
       ])
-      await applyAgreementsDocument(account, agreements)
+      await storeAgreements(account, agreements?.data)
       return summary
     } catch (error) {
       // A failed member keeps the old date, to be fetched again; one the coach may no longer see is deleted.

@@ -11,7 +11,7 @@ import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { applyAgreementsDocument } from '#data/records/agreement/agreements.ts'
+import { storeAgreements } from '#data/records/agreement/agreements.ts'
 import { withCallLink } from '#data/records/member/apply-remote.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isRefusal, requireViewed, type Viewer } from './coached.ts'
@@ -112,7 +112,7 @@ function watchDays(
       : cloud.watchDocument(
           { collection: 'agreements', id: memberId },
           {
-            next: (found) => void applyAgreementsDocument(account, found).catch(failed),
+            next: (found) => void storeAgreements(account, found?.data).catch(failed),
             error: failed,
           },
         )

@@ -2,7 +2,6 @@
 
 import { changed } from '#core/policies/agreements/agreements.ts'
 import { type Agreement, type Agreements, agreementsSchema } from '#core/records/agreement.ts'
-import type { CloudDocument } from '#core/server/documents.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
@@ -42,23 +41,16 @@ export async function readAgreements(
   })
 }
 
-/** Stores a member's agreements as the cloud has them; the later version stays. */
-export async function applyRemoteAgreements(account: Account, remote: Agreements): Promise<void> {
+/** Stores a member's agreements as the cloud has them; the later version stays, and what cannot be read changes nothing. */
+export async function storeAgreements(account: Account, data: unknown): Promise<void> {
+  const remote = agreementsSchema.safeParse(data).data
+  if (!remote) return
   const id = idOf(account, remote.id)
   await account.database.transaction('rw', 'pages', async () => {
     const known = (await stored.read(account, id))?.data
     if ((known?.syncedAt ?? 0) > (remote.syncedAt ?? 0)) return
     if (JSON.stringify(known) !== JSON.stringify(remote)) await stored.write(account, id, remote)
   })
-}
-
-/** The same of a document; what cannot be read changes nothing. */
-export async function applyAgreementsDocument(
-  account: Account,
-  document: CloudDocument | undefined,
-): Promise<void> {
-  const remote = agreementsSchema.safeParse(document?.data).data
-  if (remote) await applyRemoteAgreements(account, remote)
 }
 
 export async function readOwnAgreements(account: Account): Promise<Agreements | undefined> {

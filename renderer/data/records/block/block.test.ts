@@ -21,8 +21,7 @@ import {
   views,
   wait,
 } from '#tests/data/partners.ts'
-import { readBlocked } from './blocked.ts'
-import { unblockMember } from './commands.ts'
+import { readBlocked, unblockMember } from './blocked.ts'
 import { blockRecord, ownBlocks } from './record.ts'
 
 let two: Two

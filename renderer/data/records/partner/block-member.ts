@@ -1,5 +1,4 @@
-import type { BlockedMember } from '#data/records/block/blocked.ts'
-import { enqueueBlock } from '#data/records/block/commands.ts'
+import { type BlockedMember, enqueueBlock } from '#data/records/block/blocked.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readPairs } from './pairs.ts'
 import { sayToPartner } from './queue-change.ts'

@@ -56,37 +56,15 @@ const FIRST = [
   ...['Ada', 'Amara', 'Anton', 'Aisha', 'Ben', 'Bianca', 'Bruno', 'Carmen', 'Chidi', 'Clara'],
   ...['Daniel', 'Daria', 'Elena', 'Emeka', 'Emil', 'Farah', 'Felix', 'Freya', 'Gabriel', 'Grace'],
   ...['Hana', 'Hugo', 'Ines', 'Isaac', 'Jonas', 'Joy', 'Kai', 'Keiko', 'Lars', 'Leila', 'Liam'],
-  ...[
-    'Lucía',
-    'Malik',
-    'Maya',
-    'Milo',
-    'Nadia',
-    'Noah',
-    'Nora',
-    'Oskar',
-    'Paula',
-    'Priya',
-    'Rafael',
-  ],
-  ...['Rosa', 'Samir', 'Sofia', 'Tara', 'Theo', 'Uma', 'Victor', 'Yara', 'Yusuf', 'Zoë'],
+  ...['Lucía', 'Malik', 'Maya', 'Milo', 'Nadia', 'Noah', 'Nora', 'Oskar', 'Paula', 'Priya'],
+  ...['Rafael', 'Rosa', 'Samir', 'Sofia', 'Tara', 'Theo', 'Uma', 'Victor', 'Yara', 'Yusuf', 'Zoë'],
 ] as const
 const FAMILY = [
   ...['Adeyemi', 'Andersen', 'Bauer', 'Bianchi', 'Brooks', 'Castro', 'Chen', 'Costa', 'Dubois'],
   ...['Eriksen', 'Fischer', 'Fraser', 'García', 'Haddad', 'Hughes', 'Ito', 'Jansen', 'Kaya', 'Kim'],
-  ...[
-    'Kovač',
-    'Kumar',
-    'Larsen',
-    'Lopez',
-    'Meyer',
-    'Mensah',
-    'Moreau',
-    'Nguyen',
-    'Novak',
-    'Okafor',
-  ],
-  ...['Oliveira', 'Park', 'Patel', 'Petrov', 'Reyes', 'Rossi', 'Sato', 'Silva', 'Singh', 'Weber'],
+  ...['Kovač', 'Kumar', 'Larsen', 'Lopez', 'Meyer', 'Mensah', 'Moreau', 'Nguyen', 'Novak'],
+  ...['Okafor', 'Oliveira', 'Park', 'Patel', 'Petrov', 'Reyes', 'Rossi', 'Sato', 'Silva', 'Singh'],
+  ...['Weber'],
 ] as const
 
 const PERSONAS: readonly (Pick<DemoMember, 'name' | 'diligence'> & { persona: Persona })[] = [

@@ -1,20 +1,14 @@
 /** The same words to several members, each in their own thread (docs/decisions/0060-coaching.md). */
 
 import * as z from 'zod/mini'
-import { threadIdOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
-import {
-  isSent,
-  MAX_MESSAGE_LENGTH,
-  type ThreadMessage,
-  threadMessageSchema,
-} from '#core/records/thread.ts'
+import { isSent, threadMessageSchema } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
-import { messageIntents } from '../intents.ts'
 import { readQueuedMessages } from './held-messages.ts'
+import { enqueueMessage, newMessage } from './send-message.ts'
 
 export const MAX_ADDRESSED = 500
 
@@ -41,41 +35,20 @@ export async function sendToSeveral(
   if (addressed.length === 0 || addressed.length > MAX_ADDRESSED) {
     throw new RangeError(`A message goes to 1 to ${MAX_ADDRESSED} members.`)
   }
-  const messages = addressed.map((one) => messageTo(account, one))
+  const messages = addressed.map(({ memberId, text }) =>
+    newMessage(account, { memberId, coachId: account.userId }, { text }),
+  )
   await database.transaction('rw', ['threadMessages', 'outbox', 'settings'], async () => {
     const queued = await readQueuedMessages(account)
     // Where a picture waits, so does what is written after it.
     const held = new Set(
       queued.filter(({ state }) => state === 'held').map(({ message }) => message.threadId),
     )
-    await database.threadMessages.bulkPut(messages.map((one) => ({ ...one })))
     for (const message of messages) {
-      await messageIntents.enqueue(
-        account,
-        `threadMessages/${message.id}`,
-        { kind: 'sendMessage', message },
-        held.has(message.threadId) ? 'held' : 'pending',
-      )
+      await enqueueMessage(account, message, held.has(message.threadId))
     }
     const sent = messages.map(({ id, memberId }) => ({ id, memberId }))
     await latestRun.write(account, { at: now(), messages: sent })
-  })
-}
-
-function messageTo({ userId, now }: Account, { memberId, text }: Addressed): ThreadMessage {
-  const words = text.trim()
-  if (words === '') throw new RangeError('There’s nothing to send.')
-  if (words.length > MAX_MESSAGE_LENGTH) throw new RangeError('This message is too long.')
-  const pair = { memberId, coachId: userId }
-  return threadMessageSchema.parse({
-    id: `${userId}_${crypto.randomUUID()}`,
-    threadId: threadIdOf(pair),
-    ...pair,
-    senderId: userId,
-    text: words,
-    picture: '',
-    created: now(),
-    dateNumber: 0,
   })
 }
 
