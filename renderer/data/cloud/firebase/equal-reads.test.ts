@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { equalReadsInTurn } from './firestore-documents.ts'
+import { equalReadsInTurn } from './equal-reads.ts'
 
 /** A backend whose answers come when the test says so. */
 function backend() {

@@ -22,6 +22,7 @@ import {
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Aggregation, Cloud } from '../cloud.ts'
 import { within } from './deadline.ts'
+import { equalReadsInTurn } from './equal-reads.ts'
 import { asCloudError, withCloudErrors } from './firebase-error.ts'
 import { readAndWrite, writeOnCopies } from './firestore-transactions.ts'
 import { fromSnapshot, toFilterValue } from './firestore-values.ts'
@@ -139,30 +140,4 @@ function queryFor(firestore: Firestore, asked: CloudQuery): Query {
   }
   constraints.push(limit(most))
   return query(filteredFor(firestore, asked), ...constraints)
-}
-
-/** @returns runs a read so that its answer is never older than the call; those that wait for one share the next */
-export function equalReadsInTurn<Answer>() {
-  const running = new Map<string, { readonly ended: Promise<void>; next?: Promise<Answer> }>()
-
-  const begin = (key: string, read: () => Promise<Answer>): Promise<Answer> => {
-    const answer = read()
-    const ended = answer.then(
-      () => undefined,
-      () => undefined,
-    )
-    running.set(key, { ended })
-    void ended.then(() => {
-      if (running.get(key)?.ended === ended) running.delete(key)
-    })
-    return answer
-  }
-
-  /** @param key the same for equal reads */
-  return (key: string, read: () => Promise<Answer>): Promise<Answer> => {
-    const before = running.get(key)
-    if (!before) return begin(key, read)
-    before.next ??= before.ended.then(() => begin(key, read))
-    return before.next
-  }
 }
