@@ -2,7 +2,7 @@
 
 import { threadIdOf } from '#core/policies/threads/pair.ts'
 import { addDays, type DayKey, dayAt } from '#core/values/time/day.ts'
-import { unblockMember } from '#data/records/block/blocked.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
 import { giveKudos } from '#data/records/kudos/commands.ts'
 import { readUser } from '#data/records/member/owner.ts'

@@ -1,7 +1,7 @@
 /** Unsaved form input, stored only on this device so that a reload loses nothing. */
 import type * as z from 'zod/mini'
 import type { Account } from './account.ts'
-import { settingsById } from './setting.ts'
+import { settingsById } from './settings-by-id.ts'
 
 /** The drafts of one form, by id; `''` if the form has only one. */
 export interface Drafts<Draft> {

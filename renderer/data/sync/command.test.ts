@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { unblockMember } from '#data/records/block/blocked.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
 import { blockMember } from '#data/records/partner/block-member.ts'
 import { askPartner, leavePartner } from '#data/records/partner/commands.ts'
 import { safetyReportIntents } from '#data/records/safety-report/intents.ts'

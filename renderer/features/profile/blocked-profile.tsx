@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { unblockMember } from '#data/records/block/blocked.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import layout from '#ui/kit/layout.module.css'

@@ -66,8 +66,6 @@ export async function putCardAway(
   today: DayKey,
   checkIn: DayKey | undefined,
 ): Promise<void> {
-  await account.database.transaction('rw', 'settings', async () => {
-    await dismissedCard.write(account, today)
-    if (checkIn !== undefined) await doneWeek.write(account, checkIn)
-  })
+  await dismissedCard.write(account, today)
+  if (checkIn !== undefined) await doneWeek.write(account, checkIn)
 }

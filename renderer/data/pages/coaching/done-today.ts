@@ -5,7 +5,7 @@ import { DEEDS, type Deed, type Deeds } from '#core/views/coaching/done-today.ts
 import { readOwnReplies } from '#data/records/check-in/own-replies.ts'
 import { readWrittenSince } from '#data/records/thread/conversations/read-written.ts'
 import type { Account } from '#data/storage/account.ts'
-import { settingsById } from '#data/storage/setting.ts'
+import { settingsById } from '#data/storage/settings-by-id.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 /** What no record on this device tells, each with its time, by member. */

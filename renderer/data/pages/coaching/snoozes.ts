@@ -4,7 +4,7 @@ import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import type { Snooze, Snoozes } from '#core/views/coaching/snooze.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
-import { settingsById } from '#data/storage/setting.ts'
+import { settingsById } from '#data/storage/settings-by-id.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 const snoozes = settingsById(

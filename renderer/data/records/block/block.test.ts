@@ -21,7 +21,8 @@ import {
   views,
   wait,
 } from '#tests/data/partners.ts'
-import { readBlocked, unblockMember } from './blocked.ts'
+import { readBlocked } from './blocked.ts'
+import { unblockMember } from './commands.ts'
 import { blockRecord, ownBlocks } from './record.ts'
 
 let two: Two

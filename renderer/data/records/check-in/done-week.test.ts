@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkInId, checkInSchema } from '#core/records/check-in.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
-import { doneWeek, markWeekDone } from './done-week.ts'
+import { doneWeek } from './done-week.ts'
+import { markWeekDone } from './own-check-ins.ts'
 import { applyRemoteCheckIns } from './own-check-ins.ts'
 
 const [EARLIER, LATER] = [dayKey('2026-11-09'), dayKey('2026-11-16')]

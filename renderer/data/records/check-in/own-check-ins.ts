@@ -18,7 +18,7 @@ import { ownList } from '#data/sync/own-list.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 import type { Exports } from '#data/sync/record.ts'
 import { ownCheckInsQuery, WEEKS_KEPT, waitingPages } from './check-ins-of-former-coach.ts'
-import { markWeekDone } from './done-week.ts'
+import { doneWeek } from './done-week.ts'
 import { checkInIntents } from './intents.ts'
 
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
@@ -144,4 +144,11 @@ export async function applyRemoteCheckIns(
   // Sent on another device: home offers it no more.
   const [newest] = remote.toSorted((a, b) => b.week - a.week)
   if (newest) await markWeekDone(account, dayOfNumber(newest.week))
+}
+
+/** Home offers that week's no more. @param monday its first day; an earlier one than the stored one changes nothing */
+export async function markWeekDone(account: Account, monday: DayKey): Promise<void> {
+  await account.database.transaction('rw', 'settings', async () => {
+    if (((await doneWeek.read(account)) ?? '') < monday) await doneWeek.write(account, monday)
+  })
 }

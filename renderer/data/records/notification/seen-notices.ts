@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import type { Account } from '#data/storage/account.ts'
-import { settingsById } from '#data/storage/setting.ts'
+import { settingsById } from '#data/storage/settings-by-id.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 const seen = settingsById('bell/', z.number())

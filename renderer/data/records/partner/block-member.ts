@@ -1,4 +1,5 @@
-import { type BlockedMember, enqueueBlock } from '#data/records/block/blocked.ts'
+import type { BlockedMember } from '#data/records/block/blocked.ts'
+import { enqueueBlock } from '#data/records/block/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readPairs } from './pairs.ts'
 import { sayToPartner } from './queue-change.ts'

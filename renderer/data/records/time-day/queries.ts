@@ -6,7 +6,7 @@ import { useShown } from '#data/storage/unstored.ts'
 import { liveHook, ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { hourChanges } from './commands.ts'
-import { readTimeDayView, type TimeDayView } from './read-time.ts'
+import { readConfirmedDays, readTimeDayView, type TimeDayView } from './read-time.ts'
 import { streakUpTo } from './time-streak.ts'
 
 const useStored = liveHook(readTimeDayView)
@@ -32,3 +32,6 @@ export function useTimeStreak(): number | undefined {
 }
 
 const useStreak = ownLiveHook(streakUpTo)
+
+/** The confirmed days from one to another, live; undefined during the first read. */
+export const useConfirmedDays = ownLiveHook(readConfirmedDays)

@@ -36,6 +36,3 @@ export function useInsight(window: InsightWindow): Insight | undefined {
 export const useFirstConfirmedDay = ownLiveHook(
   async (account): Promise<DayKey | 'none'> => (await readFirstConfirmedDay(account)) ?? 'none',
 )
-
-/** The confirmed days from one to another, live, for insights; undefined during the first read. */
-export const useConfirmedDays = ownLiveHook(readConfirmedDays)

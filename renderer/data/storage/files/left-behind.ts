@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settingsById } from '../setting.ts'
+import { settingsById } from '../settings-by-id.ts'
 
 /** Earlier versions noted no time; no file is as old as this. */
 const UNKNOWN = Number.NEGATIVE_INFINITY

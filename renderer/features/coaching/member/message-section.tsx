@@ -9,7 +9,8 @@ import {
   sendCoachMessage,
   type Word,
 } from '#data/pages/coaching/send-coach-message.ts'
-import { unblockMember, useBlocked } from '#data/records/block/blocked.ts'
+import { useBlocked } from '#data/records/block/blocked.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import type { Account } from '#data/storage/account.ts'
 import { scalePicture } from '#data/storage/files/scale-picture.ts'

@@ -1,7 +1,7 @@
 /** Imports of people to invite, on this admin's device alone: whoever holds an invitation can read it (decision 0099). */
 import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
-import { settingsById } from '#data/storage/setting.ts'
+import { settingsById } from '#data/storage/settings-by-id.ts'
 import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 
 const invitedSchema = z.object({
