@@ -26,7 +26,7 @@ import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-mont
 import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchWaitingPlans, fetchWaitingReports } from '#data/pages/admin/waiting.ts'
 import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
-import { fetchNeighbours } from '#data/pages/boards/neighbours.ts'
+import { fetchNeighbours } from '#data/pages/boards/follow-board.ts'
 import { waitingQuery } from '#data/pages/coaching/check-ins/follow-check-ins.ts'
 import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
 import { ACTIVE_GROUPS, OPEN } from '#data/records/group/use-open-groups.ts'

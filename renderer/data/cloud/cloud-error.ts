@@ -22,7 +22,6 @@ export type CloudErrorCode =
   | 'conflict'
   /** The browser blocked the sign-in window. */
   | 'popup-blocked'
-  /** The person cancelled. */
   | 'cancelled'
 
 export class CloudError extends Error {

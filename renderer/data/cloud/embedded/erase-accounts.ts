@@ -16,10 +16,7 @@ export async function eraseAccounts(database: EmbeddedDatabase, now: number): Pr
   }
 }
 
-/**
- * Erases an account of this device whose member does not wait for those days; its own database stays.
- * @throws Error if it is not closed: nothing else has its days
- */
+/** Erases an account of this device without those days; its database stays. @throws Error if it is not closed */
 export async function eraseAtOnce(userId: string): Promise<void> {
   const database = new EmbeddedDatabase('device')
   try {

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
+import { readByIds } from '#core/server/pages.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { requestsIn } from '#data/pages/admin/members/plan-requests.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { MAX_REQUESTS } from '#data/pages/admin/members/plan-requests.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
 
 /** The member's plan as this device knows it, live; undefined at first. */
 export const useTier = liveHook(async ({ database, userId }) => {
@@ -14,10 +19,7 @@ export const useTier = liveHook(async ({ database, userId }) => {
   return secure?.roles.tier ?? 'free'
 })
 
-/**
- * The member's own request, live; undefined until the cloud has answered, then `none` if there is none.
- * `show` shows a request just sent, without waiting for the listener.
- */
+/** The member's own request, live: undefined at first, then maybe `none`. `show` shows one that was just sent. */
 export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined) {
   const [request, setRequest] = useState<TierRequest | 'none'>()
   useEffect(() => {
@@ -45,27 +47,20 @@ interface NamedRequests {
   readonly unreadable: readonly string[]
 }
 
-/** All requests, with the members' names; for admins only. */
-export function useRequests(cloud: Cloud): NamedRequests {
-  const [known, setKnown] = useState<NamedRequests>({ requests: undefined, unreadable: [] })
-  useEffect(() => {
-    const show = async ({ requests, unreadable }: ReturnType<typeof requestsIn>) => {
-      const named = requests.map(async (one) => ({ ...one, name: await nameOf(cloud, one.id) }))
-      setKnown({ requests: await Promise.all(named), unreadable })
-    }
-    const onError = (error: unknown) => logError('The wishes for plans cannot be read:', error)
-    return cloud.watchQuery(
-      { collection: 'tierRequests', limit: 200 },
-      {
-        next: (page) => void show(requestsIn(page)).catch(onError),
-        error: onError,
-      },
-    )
-  }, [cloud])
-  return known
-}
+const ALL_REQUESTS: CloudQuery = { collection: 'tierRequests', limit: MAX_REQUESTS }
 
-async function nameOf(cloud: Cloud, id: string): Promise<string> {
-  const user = userSchema.safeParse((await cloud.get({ collection: 'users', id }))?.data)
-  return user.success ? user.data.name || user.data.email : 'Somebody'
+export function useRequests(): NamedRequests {
+  const { records, unreadable } = useWatched(ALL_REQUESTS, tierRequestSchema)
+  const ids = records?.map(({ id }) => id)
+  const { data: names } = useCachedQuery({
+    queryKey: ['admin', 'who-requests', ids?.join() ?? ''],
+    enabled: ids !== undefined,
+    queryFn: async ({ cloud }) => {
+      const users = parseDocuments(userSchema, await readByIds(cloud, 'users', ids ?? []))
+      return new Map(users.map(({ id, name, email }) => [id, name || email]))
+    },
+  })
+  const oldestFirst = records?.toSorted((a, b) => a.created - b.created)
+  const named = oldestFirst?.map((one) => ({ ...one, name: names?.get(one.id) ?? 'Somebody' }))
+  return { requests: names && named, unreadable }
 }

@@ -24,7 +24,7 @@ export function BillingScreen() {
     <div className={layout.page}>
       <PageTitle title="Billing" />
       {account && <Plans account={account} cloud={cloud} />}
-      {isAdmin && cloud && <RequestList cloud={cloud} />}
+      {isAdmin && cloud && <RequestList />}
     </div>
   )
 }

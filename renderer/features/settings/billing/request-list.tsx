@@ -1,6 +1,5 @@
 import type { TierRequest } from '#core/records/tier-request.ts'
 import { dayAt } from '#core/values/time/day.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useRequests } from '#data/pages/billing/use-billing.ts'
 import { shortDate } from '#ui/day-words.ts'
@@ -12,8 +11,8 @@ import styles from './billing.module.css'
 import { PLAN_WORDS, REQUEST_WORDS as WORDS } from './words.ts'
 
 /** For admins: requests for plans. Plans are assigned with the roles. */
-export function RequestList({ cloud }: { readonly cloud: Cloud }) {
-  const { requests, unreadable } = useRequests(cloud)
+export function RequestList() {
+  const { requests, unreadable } = useRequests()
   const { busy, run } = useAdminAction()
   const close = async ({ id: userId, tier }: TierRequest) => {
     const why = await run(async (tools) => {

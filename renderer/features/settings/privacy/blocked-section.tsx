@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { BlockedMember } from '#data/records/block/blocked.ts'
-import { useBlocked } from '#data/records/block/blocked.ts'
+import { type BlockedMember, useBlocked } from '#data/records/block/blocked.ts'
 import { unblockMember } from '#data/records/block/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { BLOCKED_WORDS } from '#ui/blocking/words.ts'

@@ -21,7 +21,6 @@ function reads({ query, aggregate }: Reads) {
   return { query, count }
 }
 
-/** The members whom a rule would nudge now. */
 export async function previewRule(
   cloud: Reads,
   rule: BotRule,

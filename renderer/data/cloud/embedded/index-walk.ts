@@ -1,10 +1,9 @@
-/** Pages of boards, read along an index so that a page costs the same in a group of any size. */
-
-import { Dexie } from 'dexie'
+/** Pages of boards, and of whole collections, read along an index: a page reads only its own documents. */
+import { Dexie, type IndexableType } from 'dexie'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
-import { equalTo, RANKED_INDEXES } from './narrowest-range.ts'
+import { equalTo, ORDERED_FIELDS, orderedIndex, RANKED_INDEXES } from './narrowest-range.ts'
 
 interface Walk {
   readonly index: string
@@ -28,10 +27,7 @@ export function rankedWalk(query: CloudQuery): Walk | undefined {
   return { index, prefix: [collection, groupId, time], limit }
 }
 
-/**
- * Reads by points descending, ties by ascending id. Reads no more than the page, plus the rows that another
- * filter excludes.
- */
+/** By points descending, ties by id. Reads no more than the page, and what another filter excludes. */
 export async function walkRanked(
   { documents }: EmbeddedDatabase,
   { index, prefix, limit }: Walk,
@@ -48,7 +44,6 @@ export async function walkRanked(
         afterId === undefined,
         true,
       )
-  /** The highest points below the given ones. */
   const nextBelow = async (points: unknown): Promise<unknown> => {
     const range = documents
       .where(index)
@@ -68,4 +63,47 @@ export async function walkRanked(
     afterId = undefined
   }
   return found
+}
+
+interface Listing {
+  readonly index: string
+  readonly lower: IndexableType
+  readonly upper: IndexableType
+}
+
+/** The index walk that answers a query; undefined if it orders by several fields or filters by another one. */
+export function orderedWalk(query: CloudQuery): Listing | undefined {
+  const { collection, where = [], orderBy = [], after } = query
+  const [order = { field: 'id', direction: 'asc' }, ...more] = orderBy
+  if (more.length > 0 || order.direction !== 'asc') return undefined
+  if (order.field === 'id') {
+    if (where.length > 0) return undefined
+    return {
+      index: '[collection+id]',
+      lower: [collection, after?.id ?? Dexie.minKey],
+      upper: [collection, Dexie.maxKey],
+    }
+  }
+  const field = ORDERED_FIELDS.find((one) => one === order.field)
+  if (!field || where.some((one) => one.field !== field || one.is !== '>')) return undefined
+  const bounds = where.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  const place = after?.values[0]
+  if (bounds.length < where.length || (after && typeof place !== 'number')) return undefined
+  return {
+    index: orderedIndex(field),
+    lower: after
+      ? [collection, Number(place), after.id]
+      : [collection, bounds.length > 0 ? Math.max(...bounds) : Dexie.minKey, Dexie.maxKey],
+    upper: [collection, Dexie.maxKey],
+  }
+}
+
+export async function walkOrdered(
+  { documents }: EmbeddedDatabase,
+  { index, lower, upper }: Listing,
+  query: CloudQuery,
+): Promise<CloudDocument[]> {
+  const walk = documents.where(index).between(lower, upper, false, true)
+  const passes = (document: CloudDocument) => selectDocuments([document], query).length > 0
+  return walk.filter(passes).limit(query.limit).toArray()
 }
