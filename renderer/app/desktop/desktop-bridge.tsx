@@ -17,7 +17,6 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { UPDATE } from '../words.ts'
-import { useZone } from './use-zone.ts'
 import { BAD_LINK } from './words.ts'
 
 const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
@@ -143,4 +142,26 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
       )}
     </Suspense>
   )
+}
+
+const CHECK_EVERY_MS = 20_000
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * The name of the time zone that this device is in. Chromium tells its pages when the system's zone changes; Electron's
+ * main process keeps the one it started in (electron#33723).
+ */
+function useZone(): string {
+  const [zone, setZone] = useState(zoneHere)
+  useEffect(() => {
+    const look = () => setZone(zoneHere())
+    const timer = setInterval(look, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return zone
 }

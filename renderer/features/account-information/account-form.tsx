@@ -1,16 +1,16 @@
-import type { User } from '#core/records/user.ts'
+import { MAX_PROJECTS, type User } from '#core/records/user.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import { accountDrafts, accountSchema, changesOf, valuesOf } from './account-values.ts'
-import { ProjectFields } from './project-fields.tsx'
 import { FORM_WORDS as WORDS } from './words.ts'
 
 interface AccountFormProps {
@@ -90,5 +90,44 @@ export function AccountForm({ account, user }: AccountFormProps) {
       </div>
       <ProjectFields {...form.choice('projects')} problemOf={form.problemOf} />
     </Form>
+  )
+}
+
+interface ProjectFieldsProps {
+  readonly value: readonly string[]
+  readonly problemOf: (path: string) => string | undefined
+  readonly onChange: (projects: string[]) => void
+}
+
+/** The member's projects, one a line; a web address becomes a link. */
+function ProjectFields({ value, problemOf, onChange }: ProjectFieldsProps) {
+  return (
+    <fieldset className={styles.projects}>
+      <legend>Projects</legend>
+      {value.map((project, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are texts, and their place is all they are known by
+        <div key={index} className={styles.project}>
+          <TextField
+            label={`Project ${index + 1}`}
+            hideLabel
+            value={project}
+            problem={problemOf(`projects.${index}`)}
+            onChange={({ currentTarget }) => onChange(value.with(index, currentTarget.value))}
+          />
+          <Button
+            variant="danger"
+            aria-label={`Remove project ${index + 1}`}
+            onClick={() => onChange(value.filter((_one, at) => at !== index))}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {value.length < MAX_PROJECTS && (
+        <Button variant="light" className={layout.start} onClick={() => onChange([...value, ''])}>
+          Add a project
+        </Button>
+      )}
+    </fieldset>
   )
 }

@@ -14,7 +14,6 @@ import corner from '#ui/controls/corner-button.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import styles from './notification-bell.module.css'
-import { BELL_WORDS } from './words.ts'
 
 const NotificationsDialog = lazyPart(
   async () => (await import('./list/notifications-dialog.tsx')).NotificationsDialog,
@@ -64,3 +63,8 @@ export function NotificationBell({ account }: { readonly account: Account }) {
     </>
   )
 }
+
+/** Texts of the bell. */
+const BELL_WORDS = {
+  title: 'Notifications',
+} as const

@@ -1,7 +1,8 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
-import { Link, Outlet, useLocation } from 'react-router-dom'
-import { ONBOARDING, stepsDone } from '#core/views/onboarding/steps.ts'
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { nextStep, ONBOARDING, stepsDone } from '#core/views/onboarding/steps.ts'
 import { useUser } from '#data/records/member/queries.ts'
+import { Loading } from '#ui/loading.tsx'
 import styles from './onboarding-layout.module.css'
 import { CHECKLIST_WORDS as WORDS } from './words.ts'
 
@@ -46,4 +47,11 @@ export function OnboardingLayout() {
       <Outlet />
     </>
   )
+}
+
+/** `/onboarding`: continues with the first step that is not done. */
+export function OnboardingStart() {
+  const steps = useUser()?.onboardingSteps
+  if (!steps) return <Loading />
+  return <Navigate to={(nextStep(steps) ?? ONBOARDING[0])?.path ?? '/'} replace />
 }

@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Profile } from '#core/records/user.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
 import { useBlocked } from '#data/records/block/blocked.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { CHANGE, NOTE_LABEL, PRIVATE_PROFILE, profileNote } from '#ui/privacy/words.ts'
-import { BlockedProfile } from './blocked-profile.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
 import { PartnerNote } from './partner-note.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ProfileView as Shown } from './profile-view.tsx'
@@ -152,5 +154,31 @@ function OwnNote({ text }: { readonly text: string }) {
         </ButtonLink>
       </div>
     </aside>
+  )
+}
+
+interface BlockedProfileProps {
+  readonly account: Account
+  readonly member: { readonly userId: string; readonly name: string }
+  /** The viewer has blocked them just now, and hears so. */
+  readonly takesFocus: boolean
+}
+
+/** Says on a profile that the viewer has blocked the member. */
+function BlockedProfile({ account, member, takesFocus }: BlockedProfileProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) note.current?.querySelector('p')?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={note}>
+      <BlockedNote
+        name={member.name}
+        text="Nothing goes from either of you to the other: no kudos, requests, nudges or messages."
+        className={layout.soft}
+        actionsClassName={layout.wrap}
+        onUnblock={() => unblockMember(account, member).catch(showDatabaseError)}
+      />
+    </div>
   )
 }

@@ -1,19 +1,26 @@
 import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { invitationLink } from '#core/policies/joining/invitation-link.ts'
+import { profilePath } from '#core/values/links/paths.ts'
 import { placeOf } from '#data/cloud/abilities.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import { type Referral, useReferrals } from '#data/pages/people/referrals.ts'
 import { useGroup } from '#data/records/group/queries.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { copyLink } from '#ui/joining/copy-link.ts'
+import { LINK } from '#ui/joining/words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Joined } from './joined.tsx'
-import { LinkActions } from './link-actions.tsx'
+import { PersonPicture } from '#ui/person-picture.tsx'
 import { OwnInvitations } from './own-invitations.tsx'
 import styles from './referral.module.css'
-import { PAGE_WORDS as WORDS } from './words.ts'
+import { LINK_WORDS, PAGE_WORDS, JOINED_WORDS as WORDS } from './words.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
@@ -35,17 +42,17 @@ export function ReferralScreen() {
           ? 'Whoever signs up with your link is known to come from you.'
           : group?.open
             ? `Whoever signs up with your link can join ${group.name} right away.`
-            : WORDS.closedGroup(group?.name ?? '')}
+            : PAGE_WORDS.closedGroup(group?.name ?? '')}
       </p>
       {link === undefined ? (
-        <p className={layout.hint}>{WORDS.noLink}</p>
+        <p className={layout.hint}>{PAGE_WORDS.noLink}</p>
       ) : (
         <section className={styles.invite} aria-labelledby="your-link">
           <div className={styles.text}>
             <h2 id="your-link">Your link</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
-            {place !== 'elsewhere' && <p className={layout.hint}>{WORDS.reach[place]}</p>}
+            {place !== 'elsewhere' && <p className={layout.hint}>{PAGE_WORDS.reach[place]}</p>}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode text={link} label="Your link as a QR code" />
@@ -57,5 +64,81 @@ export function ReferralScreen() {
       )}
       <Joined />
     </div>
+  )
+}
+
+/** Buttons to copy the link, and to share it if the device supports that. */
+function LinkActions({ link }: { readonly link: string }) {
+  const share = { title: 'Fourfold', text: LINK_WORDS.shareText, url: link }
+  const canShare = typeof navigator.share === 'function'
+  const copy = () => copyLink(link)
+  const send = async () => {
+    try {
+      await navigator.share(share)
+    } catch (error) {
+      // Closing the share sheet is not an error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    }
+  }
+  return (
+    <div className={layout.wrap}>
+      <Button onClick={() => void copy()}>{LINK.copy}</Button>
+      {canShare && (
+        <Button variant="light" onClick={() => void send()}>
+          Share…
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Members who joined through the link: names of those who share theirs, and a count of all. */
+function Joined() {
+  const { data: referrals, dataUpdatedAt, isStale, isPaused, error } = useReferrals()
+  return (
+    <section className={layout.stack} aria-labelledby="joined">
+      <h2 id="joined">{WORDS.heading(referrals?.length ?? 0)}</h2>
+      {isStale && dataUpdatedAt !== undefined && (
+        <p className={layout.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
+      )}
+      {referrals === undefined && (
+        <p className={layout.hint} role="status">
+          {isPaused || error !== undefined ? WORDS.away : 'Loading…'}
+        </p>
+      )}
+      {referrals?.length === 0 && <p className={layout.hint}>{WORDS.nobody}</p>}
+      <ul className={layout.tight}>
+        {referrals?.map((one) => (
+          <Person key={one.userId} referral={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Person({ referral: { userId, name, image, at } }: { readonly referral: Referral }) {
+  const picture = useFile(image)
+  const when = <small>{DATE.format(at)}</small>
+  if (name === '') {
+    return (
+      <li className={styles.person}>
+        <PersonPicture name="?" url={undefined} size="small" />
+        <span>
+          {WORDS.nameless}
+          {when}
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.person}>
+      <PersonPicture name={name} url={picture.url} size="small" />
+      <Link to={profilePath(userId)}>
+        {name}
+        {when}
+      </Link>
+    </li>
   )
 }

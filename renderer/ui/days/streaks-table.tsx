@@ -2,7 +2,6 @@ import { streakIn } from '#core/habits/streaks/stats.ts'
 import type { Stats, StreakName } from '#core/records/stats.ts'
 import { HABITS } from '#core/values/habits.ts'
 import { shortDay } from '#ui/day-words.ts'
-import { STREAKS } from './words.ts'
 
 const NAMES: readonly (readonly [StreakName, string])[] = [
   ['at_least_one', 'At least one habit'],
@@ -57,3 +56,8 @@ export function StreaksTable(props: StreaksTableProps) {
     </table>
   )
 }
+
+/** The texts of the table of streaks. */
+const STREAKS = {
+  earned: (day: string) => `earned back ${day}`,
+} as const

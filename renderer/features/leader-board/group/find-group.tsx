@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Group } from '#core/records/group.ts'
+import { typedNameSchema } from '#core/values/names/display-name.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
+import { createGroup } from '#data/records/group/create-group.ts'
 import { useOpenGroups } from '#data/records/group/use-open-groups.ts'
 import {
   type GroupsToAsk as Asking,
@@ -9,17 +13,20 @@ import { useUser } from '#data/records/member/queries.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
-import { CreateGroupForm } from './create-group-form.tsx'
-import { FIND } from './words.ts'
+import { CREATE, FIND } from './words.ts'
 
 /**
  * Shown to members without a group, who have no board: groups to join or request; admins can create the first
@@ -115,5 +122,40 @@ function ClosedGroups({
         onJoin={join}
       />
     </section>
+  )
+}
+
+const schema = z.object({
+  name: typedNameSchema({ missing: CREATE.nameMissing, tooLong: CREATE.nameTooLong }),
+  onBoard: z.boolean(),
+})
+
+/** The community's first group; its admin becomes the first member. */
+function CreateGroupForm({ account }: { readonly account: Account }) {
+  const form = useForm(
+    { name: '', onBoard: false },
+    {
+      schema,
+      refusalOf: troubleText,
+      send: async (asked) => {
+        await createGroup(account, asked)
+        showToast({ kind: 'success', message: CREATE.created(asked.name) })
+      },
+    },
+  )
+  const onBoard = form.choice('onBoard')
+  return (
+    <Form {...form.shell} className={styles.create} label={CREATE.create} button={{ wide: true }}>
+      <Mark filled={ALL_HABITS} size={72} />
+      <PageTitle title={CREATE.title}>{CREATE.heading}</PageTitle>
+      <p className={styles.lead}>{CREATE.text}</p>
+      <TextField {...form.text('name')} label={CREATE.name} />
+      <ConsentCheckbox
+        member={useUser()}
+        group={{ name: '', joins: true }}
+        checked={onBoard.value}
+        onChange={onBoard.onChange}
+      />
+    </Form>
   )
 }

@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import type { DayKey } from '#core/values/time/day.ts'
+import { addMonths, dateOf, monthOf } from '#core/values/time/month.ts'
+import { joiningDays, newcomersOf } from '#core/views/ranking/newcomers.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import type { BoardView } from '#data/pages/boards/use-board.ts'
+import { useWholeMonth } from '#data/pages/boards/whole-month.ts'
+import type { BoardShown } from '../board-address.ts'
 import { BOARD } from '../words.ts'
 import styles from './newcomers.module.css'
+import { isWhole, rowsOf } from './whole-board.ts'
 import { NEWCOMERS } from './words.ts'
 
 interface NewcomersProps {
@@ -29,4 +36,45 @@ export function NewcomerList({ rows: all, ownId, nameLink }: NewcomersProps) {
       </ul>
     </section>
   )
+}
+
+interface ShownBoard {
+  readonly view: BoardView
+  readonly groupId: string
+  readonly shown: BoardShown
+  readonly today: DayKey
+}
+
+interface Newcomers {
+  /** Those in their first week, who joined last first. */
+  readonly rows: readonly BoardEntry[]
+  /** Whether the member is one of them. */
+  readonly isOwn: boolean
+}
+
+const NONE: Newcomers = { rows: [], isOwn: false }
+
+/** Until this day of a month, somebody who joined in the month before may be in their first week. */
+const LAST_DAY_OF_BOTH = 7
+
+/**
+ * Who is in their first week, on the board of this month and of today. Boards of more than one page show nobody apart:
+ * the device does not know everybody there.
+ */
+export function useNewcomers({ view, groupId, shown, today }: ShownBoard): Newcomers {
+  const current = monthOf(today)
+  const isMonth = shown.show === 'month'
+  const enabled = isWhole(view) && (!isMonth || shown.month === current)
+  // A day says nothing about joining; the month's own board is what `view` has.
+  const month = useWholeMonth({ groupId, month: current, enabled: enabled && !isMonth })
+  const before = useWholeMonth({
+    groupId,
+    month: addMonths(current, -1),
+    enabled: enabled && dateOf(today) <= LAST_DAY_OF_BOTH,
+  })
+  if (!enabled) return NONE
+  const all = rowsOf(view)
+  const joined = joiningDays([...(isMonth ? all : (month ?? [])), ...(before ?? [])])
+  const rows = newcomersOf(all, joined, today)
+  return { rows, isOwn: rows.some(({ id }) => id === view.own?.id) }
 }

@@ -12,7 +12,6 @@ import { Loading } from '#ui/loading.tsx'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import styles from './notification-list.module.css'
-import { LIST_WORDS } from './words.ts'
 
 interface NotificationsDialogProps {
   readonly account: Account
@@ -97,3 +96,10 @@ function useShownNotices(
   }, [account, waiting])
   return waiting.map((one) => ({ ...one, isViewed: one.created !== newest[one.id] }))
 }
+
+/** Texts of the list of notifications. */
+const LIST_WORDS = {
+  offline: 'You’re offline. Newer notifications show up once you’re back online.',
+  empty:
+    'Nothing here yet. When somebody joins with your link or a coach writes to you, you’ll see it here.',
+} as const

@@ -1,16 +1,20 @@
-import { PLANS, type Plan } from '#core/records/tier-request.ts'
+import { PLANS, type Plan, type TierRequest } from '#core/records/tier-request.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { useOwnRequest, useTier } from '#data/pages/billing/use-billing.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { useOwnRequest, useRequests, useTier } from '#data/pages/billing/use-billing.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud, useSession } from '#data/sync/status/session-state.ts'
+import { shortDate } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
-import { PlanCard } from './plan-card.tsx'
-import { RequestList } from './request-list.tsx'
-import { PLAN_WORDS, PLANS_WORDS as WORDS } from './words.ts'
+import { PLAN_WORDS, PLANS_WORDS, REQUEST_WORDS } from './words.ts'
 
 /**
  * `/settings/billing`: the present plan, what each plan includes, and requests for another
@@ -59,7 +63,10 @@ function Plans({
         const { request: asked } = await reached.command('request-plan', { tier: plan })
         show(asked ?? 'none')
       },
-      { message: WORDS.asked(PLAN_WORDS[plan].label), failure: 'Couldn’t send your request.' },
+      {
+        message: PLANS_WORDS.asked(PLAN_WORDS[plan].label),
+        failure: 'Couldn’t send your request.',
+      },
     )
   const takeBack = () =>
     void attempt(
@@ -74,7 +81,7 @@ function Plans({
       <h2 id="plans">Plans</h2>
       <p className={layout.hint}>
         {tier === 'admin' && `${'You’re an admin, so no plan limits you.'} `}
-        {WORDS.about}
+        {PLANS_WORDS.about}
       </p>
       <ul className={styles.plans}>
         {PLANS.map((plan) => (
@@ -88,7 +95,92 @@ function Plans({
           />
         ))}
       </ul>
-      {!cloud && <p className={layout.hint}>{WORDS.unreachable}</p>}
+      {!cloud && <p className={layout.hint}>{PLANS_WORDS.unreachable}</p>}
+    </section>
+  )
+}
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly isOwn: boolean
+  readonly isWished: boolean
+  /** Undefined if no plan can be requested right now. */
+  readonly onWish: (() => void) | undefined
+  readonly onTakeBack: () => void
+}
+
+function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCardProps) {
+  const { label, includes } = PLAN_WORDS[plan]
+  const { once } = useOnce()
+  return (
+    <li className={styles.plan} data-own={isOwn}>
+      <h3>
+        {label}
+        {isOwn && <span className={layout.badge}>Your plan</span>}
+        {isWished && <span className={layout.badge}>Requested</span>}
+      </h3>
+      <ul className={styles.holds}>
+        {includes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {isWished ? (
+        <div>
+          <Button variant="danger" onClick={once(onTakeBack)}>
+            Take back request
+          </Button>
+        </div>
+      ) : (
+        !isOwn && (
+          <div>
+            <Button variant="outlined" disabled={!onWish} onClick={once(() => onWish?.())}>
+              Ask for {label}
+            </Button>
+          </div>
+        )
+      )}
+    </li>
+  )
+}
+
+/** For admins: requests for plans. Plans are assigned with the roles. */
+function RequestList({ cloud }: { readonly cloud: Cloud }) {
+  const { requests, unreadable } = useRequests(cloud)
+  const { busy, run } = useAdminAction()
+  const close = async ({ id: userId, tier }: TierRequest) => {
+    const why = await run(async (tools) => {
+      await tools.cloud.command('answer-plan', { userId, tier, answer: 'closed' })
+    })
+    if (why) showToast({ kind: 'warning', message: why })
+  }
+  return (
+    <section className={layout.section} aria-labelledby="requests">
+      <h2 id="requests">Requests from members</h2>
+      {requests?.length === 0 && unreadable.length === 0 && (
+        <p className={layout.hint}>No requests. Members who ask for another plan appear here.</p>
+      )}
+      <ul className={styles.requests}>
+        {requests?.map((request) => (
+          <li key={request.id} className={styles.request}>
+            <span>
+              <strong>{request.name}</strong>
+              {REQUEST_WORDS.asksFor(
+                PLAN_WORDS[request.tier].label,
+                shortDate(dayAt(request.created, new Date(request.created).getTimezoneOffset())),
+              )}
+            </span>
+            <Button
+              variant="outlined"
+              disabled={busy}
+              aria-label={`Close the request from ${request.name}`}
+              onClick={() => void close(request)}
+            >
+              Close
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <UnreadableRecords ids={unreadable} advice={REQUEST_WORDS.askAgain} />
     </section>
   )
 }

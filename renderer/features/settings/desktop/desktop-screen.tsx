@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
+import type { Platform } from '#core/app/desktop/closing.ts'
 import type { SettingsChange, SettingsView } from '#core/app/desktop/desktop-settings.ts'
+import { isSystemShortcut, shortcutOf, shortcutWords } from '#core/app/desktop/shortcut.ts'
 import { SNOOZES, snoozeWords } from '#core/app/desktop/snooze.ts'
 import { logError } from '#data/platform/log.ts'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
-import { ShortcutField } from './shortcut-field.tsx'
-import { WORDS } from './words.ts'
+import styles from './desktop.module.css'
+import { SHORTCUT_WORDS, WORDS } from './words.ts'
 
 /** `/settings/desktop`: how Fourfold behaves on this computer; only the desktop app has it. */
 export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
@@ -87,4 +90,87 @@ function useComputerSettings(bridge: Bridge) {
   })
   useEffect(() => change({}), [change])
   return [view, change] as const
+}
+
+interface ShortcutFieldProps {
+  readonly platform: Platform
+  /** Empty if it is turned off. */
+  readonly shortcut: string
+  /** Whether another app uses it. */
+  readonly isTaken: boolean
+  readonly onChange: (shortcut: string) => void
+  /** Recording begins or ends: meanwhile the present shortcut should do nothing. */
+  readonly onRecord: (isRecording: boolean) => void
+}
+
+/** Shows the shortcut, and records the next keys pressed together as a new one, unless the system uses them. */
+function ShortcutField(props: ShortcutFieldProps) {
+  const { platform, shortcut, isTaken, onChange } = props
+  const { isRecording, refused, toggle, stop, press } = useRecording(props)
+  const words = shortcut === '' ? 'None' : shortcutWords(shortcut, platform)
+  const shown = refused === undefined ? 'Press the keys…' : shortcutWords(refused, platform)
+  return (
+    <>
+      <p className={layout.row} role="status">
+        {SHORTCUT_WORDS.shortcut}
+        <kbd className={styles.keys}>{isRecording ? shown : words}</kbd>
+      </p>
+      {refused !== undefined && <p className={layout.trouble}>{SHORTCUT_WORDS.systems}</p>}
+      {isTaken && !isRecording && <p className={layout.trouble}>{SHORTCUT_WORDS.taken}</p>}
+      <div className={layout.wrap}>
+        <Button
+          variant="outlined"
+          aria-pressed={isRecording}
+          onClick={toggle}
+          onKeyDown={press}
+          onBlur={stop}
+        >
+          {shortcut === '' ? 'Choose a shortcut' : 'Change the shortcut'}
+        </Button>
+        {shortcut !== '' && (
+          <Button variant="subtle" onClick={() => onChange('')}>
+            Turn off
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Recording a shortcut: `refused` are the last keys if the system uses them; then it goes on. */
+function useRecording({ platform, onChange, onRecord }: ShortcutFieldProps) {
+  const [isRecording, setRecording] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  useEffect(() => {
+    if (!isRecording) return undefined
+    onRecord(true)
+    return () => onRecord(false)
+  }, [isRecording, onRecord])
+  const record = (is: boolean) => {
+    setRecording(is)
+    setRefused(undefined)
+  }
+  const press = (event: React.KeyboardEvent) => {
+    if (!isRecording || event.key === 'Tab') return
+    event.preventDefault()
+    if (event.key === 'Escape') {
+      record(false)
+      return
+    }
+    const pressed = shortcutOf(event, platform)
+    if (pressed === undefined) return
+    if (isSystemShortcut(pressed, platform)) {
+      setRefused(pressed)
+      return
+    }
+    record(false)
+    onChange(pressed)
+  }
+  return {
+    isRecording,
+    refused,
+    press,
+    toggle: () => record(!isRecording),
+    stop: () => record(false),
+  }
 }

@@ -2,15 +2,27 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { abilitiesOf, placeOf } from '#data/cloud/abilities.ts'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { useUser } from '#data/records/member/queries.ts'
-import { signInMethods } from '#data/session/login-details.ts'
+import {
+  changeEmail,
+  changePassword,
+  googleLink,
+  isEmailVerified,
+  sendVerification,
+  signInMethods,
+} from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { Form } from '#ui/controls/form.tsx'
+import { useForm } from '#ui/controls/use-form.ts'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { PasswordField, TextField } from '#ui/kit/text-field.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { EmailSection } from './email-section.tsx'
-import { GoogleSection } from './google-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { WORDS } from './words.ts'
+import { useOnce } from '#ui/use-once.ts'
+import { loginError } from './login-error.ts'
+import { EMAIL_SCHEMA, PASSWORD_SCHEMA } from './login-schema.ts'
+import { EMAIL_WORDS, GOOGLE_WORDS, PASSWORD_WORDS, WORDS } from './words.ts'
 
 interface LoginScreenProps {
   /** The form to sign out, and to choose what stays on the device; it belongs to the account's dialog. */
@@ -66,4 +78,170 @@ function useMethods(account: Account | undefined) {
   }, [account, cloud])
   useEffect(ask, [ask])
   return { methods, ask }
+}
+
+/** Changes the password; requires the current one. */
+function PasswordSection({ account, email }: { account: Account; email: string }) {
+  const [done, setDone] = useState('')
+  const begin = { current: '', next: '' }
+  const form = useForm(begin, {
+    schema: PASSWORD_SCHEMA,
+    refusalOf: (error) => {
+      const why = loginError(error)
+      return why.field === 'password' ? { ...why, field: 'current' } : why
+    },
+    send: async ({ current, next }) => {
+      setDone('')
+      await changePassword(account, current, next)
+      form.change(begin)
+      setDone(PASSWORD_WORDS.changed)
+    },
+  })
+  return (
+    <section className={layout.section} aria-labelledby="password">
+      <h2 id="password">{PASSWORD_WORDS.heading}</h2>
+      <Form
+        {...form.shell}
+        aria-label={PASSWORD_WORDS.form}
+        label={PASSWORD_WORDS.submit}
+        beside={<p role="status">{done}</p>}
+      >
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          {...form.text('current')}
+          label={PASSWORD_WORDS.current}
+          autoComplete="current-password"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...form.text('next')}
+          label={PASSWORD_WORDS.next}
+          autoComplete="new-password"
+        />
+      </Form>
+    </section>
+  )
+}
+
+interface GoogleSectionProps {
+  readonly account: Account
+  readonly isLinked: boolean
+  readonly onLinked: () => void
+}
+
+/** Links Google as another way to sign in, if the community supports it. */
+function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
+  const { busy, once } = useOnce()
+  const [trouble, setTrouble] = useState('')
+  const [openGoogle, setOpenGoogle] = useState<() => Promise<void>>()
+  useEffect(() => {
+    if (!isLinked) setOpenGoogle(() => googleLink(account))
+  }, [account, isLinked])
+  const link = once(async () => {
+    setTrouble('')
+    try {
+      await openGoogle?.()
+      onLinked()
+    } catch (error) {
+      const { field, message } = loginError(error)
+      setTrouble(field === 'email' ? GOOGLE_WORDS.belongsToOther : message)
+    }
+  })
+  return (
+    <section className={layout.section} aria-labelledby="google">
+      <h2 id="google">Google</h2>
+      <p className={layout.hint}>
+        {isLinked ? 'You can sign in with Google.' : GOOGLE_WORDS.notLinked}
+      </p>
+      {!isLinked && (
+        <div>
+          <Button variant="outlined" busy={busy} onClick={link}>
+            Link Google
+          </Button>
+        </div>
+      )}
+      <Trouble>{trouble}</Trouble>
+    </section>
+  )
+}
+
+interface EmailSectionProps {
+  readonly account: Account
+  readonly email: string
+}
+
+/** The email that the member signs in with; changing it requires the password. */
+function EmailSection({ account, email }: EmailSectionProps) {
+  const [done, setDone] = useState('')
+  const begin = { email: '', password: '' }
+  const form = useForm(begin, {
+    schema: EMAIL_SCHEMA,
+    refusalOf: loginError,
+    send: async ({ email: next, password }) => {
+      setDone('')
+      const outcome = await changeEmail(account, password, next)
+      form.change(begin)
+      setDone(outcome === 'changed' ? EMAIL_WORDS.changed(next) : EMAIL_WORDS.linkSent(next))
+    },
+  })
+  return (
+    <section className={layout.section} aria-labelledby="email">
+      <h2 id="email">{EMAIL_WORDS.heading}</h2>
+      <p>
+        {EMAIL_WORDS.signInWith}
+        <strong>{email}</strong>.
+      </p>
+      <VerifyEmail account={account} email={email} />
+      <Form
+        {...form.shell}
+        aria-label={EMAIL_WORDS.form}
+        label={EMAIL_WORDS.submit}
+        beside={<p role="status">{done}</p>}
+      >
+        <TextField
+          {...form.text('email')}
+          label={EMAIL_WORDS.newEmail}
+          type="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={EMAIL_WORDS.password}
+          autoComplete="current-password"
+        />
+      </Form>
+    </section>
+  )
+}
+
+/** Sends the verification link again; shown while the email is not verified. */
+function VerifyEmail({ account, email }: { readonly account: Account; readonly email: string }) {
+  const [isVerified, setIsVerified] = useState<boolean>()
+  const { busy, once } = useOnce()
+  const [status, setStatus] = useState('')
+  useEffect(() => {
+    isEmailVerified(account).then(setIsVerified, () => setIsVerified(undefined))
+  }, [account])
+  const send = once(async () => {
+    try {
+      await sendVerification(account)
+      setStatus(`A link is on its way to ${email}. Open it, then come back here.`)
+    } catch (error) {
+      setStatus(loginError(error).message)
+    }
+  })
+  if (isVerified !== false) return null
+  return (
+    <div className={layout.loose}>
+      <p>This email isn’t verified yet. Some groups and all admin rights need a verified email.</p>
+      <p role="status">{status}</p>
+      <div>
+        <Button variant="outlined" busy={busy} onClick={send}>
+          Send the verification email again
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,17 +1,37 @@
+import { useId, useRef, useState } from 'react'
+import { alertText } from '#core/views/coaching/alerts.ts'
+import { useAlerts } from '#data/pages/coaching/alerts.ts'
+import { type BlockedMember, useBlocked } from '#data/records/block/blocked.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
+import { useCoaches } from '#data/records/group/use-coaches.ts'
 import { useMember, useUser } from '#data/records/member/queries.ts'
+import { useOwnReports } from '#data/records/safety-report/own-reports.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { BLOCKED_WORDS as UNBLOCK } from '#ui/blocking/words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Switch } from '#ui/kit/tick.tsx'
+import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { kindName, nameOrNone } from '#ui/report/words.ts'
+import { showUserError } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { ArchiveSection } from './archive-section.tsx'
-import { BlockedSection } from './blocked-section.tsx'
-import { ChoiceSection } from './choice-section.tsx'
 import { CloseSection } from './close-section.tsx'
-import { CoachAlerts } from './coach-alerts.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
 import { ImportSection } from './data-files/import-section.tsx'
-import { OwnReports } from './own-reports.tsx'
+import styles from './privacy.module.css'
 import { PrivacyLevels } from './privacy-levels.tsx'
-import { KUDOS_WORDS, OWN_RANK_WORDS, TITLE } from './words.ts'
+import {
+  BLOCKED_WORDS,
+  COACH_ALERT_WORDS,
+  KUDOS_WORDS,
+  OWN_RANK_WORDS,
+  TITLE,
+  OWN_REPORTS_WORDS as WORDS,
+} from './words.ts'
 
 /** `/settings/privacy`: who sees what, and the member's own data (docs/product.md#routes). */
 export function PrivacyScreen() {
@@ -46,5 +66,128 @@ export function PrivacyScreen() {
         </>
       )}
     </div>
+  )
+}
+
+interface ChoiceSectionProps {
+  readonly account: Account
+  /** The member's field that turns something off. */
+  readonly field: 'kudosOff' | 'ownRankHidden'
+  readonly isOff: boolean
+  readonly words: { readonly heading: string; readonly label: string; readonly hint: string }
+}
+
+/** Something that the member can turn off for themselves, on all their devices. */
+function ChoiceSection({ account, field, isOff, words }: ChoiceSectionProps) {
+  const heading = useId()
+  return (
+    <section className={layout.section} aria-labelledby={heading}>
+      <h2 id={heading}>{words.heading}</h2>
+      <Switch
+        label={words.label}
+        hint={words.hint}
+        checked={!isOff}
+        onChange={({ currentTarget }) =>
+          void saveUser(account, { [field]: !currentTarget.checked }).catch(showUserError)
+        }
+      />
+    </section>
+  )
+}
+
+/** The members whom the member has blocked, by name. */
+function BlockedSection({ account }: { readonly account: Account }) {
+  const heading = useId()
+  const status = useRef<HTMLParagraphElement>(null)
+  const [done, setDone] = useState('')
+  const blocked = useBlocked(account)
+  const { busy, once } = useOnce()
+  const unblock = async (member: BlockedMember) => {
+    await unblockMember(account, member)
+    setDone(`${nameOf(member)} is unblocked.`)
+    // The button that had the focus goes.
+    status.current?.focus()
+  }
+  if (!blocked) return null
+  const all = [...blocked.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+  return (
+    <section className={layout.section} aria-labelledby={heading}>
+      <h2 id={heading}>Blocked members</h2>
+      <p className={layout.hint}>{all.length === 0 ? BLOCKED_WORDS.none : BLOCKED_WORDS.about}</p>
+      {all.length > 0 && (
+        <ul className={styles.blocked} aria-labelledby={heading}>
+          {all.map((member) => (
+            <li key={member.userId}>
+              <bdi>{nameOf(member)}</bdi>
+              <Button
+                variant="outlined"
+                busy={busy}
+                aria-label={UNBLOCK.unblockOne(nameOf(member))}
+                onClick={once(() => unblock(member))}
+              >
+                {UNBLOCK.unblock}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.done} ref={status} role="status" tabIndex={-1}>
+        {done}
+      </p>
+    </section>
+  )
+}
+
+function nameOf({ name }: BlockedMember): string {
+  return name || UNBLOCK.aMember
+}
+
+/** What the member's coaches are told of them; renders nothing without a coach, or where that is not known. */
+function CoachAlerts() {
+  const heading = useId()
+  const coaches = useCoaches()
+  const about = useAlerts().data?.about
+  if (!about || !coaches || coaches.length === 0) return null
+  const nameOf = (id: string) => coaches.find((coach) => coach.id === id)?.name || 'Your coach'
+  return (
+    <section className={layout.section} aria-labelledby={heading}>
+      <h2 id={heading}>What your coaches are told</h2>
+      <p className={layout.hint}>
+        {about.length === 0 ? COACH_ALERT_WORDS.none : COACH_ALERT_WORDS.about}
+      </p>
+      {about.length > 0 && (
+        <ul aria-labelledby={heading}>
+          {about.map((alert) => (
+            <li key={alert.id}>
+              <bdi>{nameOf(alert.coachId)}</bdi>
+              {': '}
+              {alertText(alert)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** What the member has reported, and whether it is handled; renders nothing while there is none. */
+function OwnReports() {
+  const { data = [] } = useOwnReports()
+  if (data.length === 0) return null
+  return (
+    <section className={layout.section} aria-labelledby="own-reports">
+      <h2 id="own-reports">{WORDS.heading}</h2>
+      <p className={layout.hint}>{WORDS.hint}</p>
+      <ul className={layout.bullets}>
+        {data.map(({ id, kind, aboutName, created, state, waits }) => (
+          <li key={id}>
+            <bdi>{WORDS.about(kindName(kind), nameOrNone(aboutName))}</bdi>, {DATE.format(created)}:{' '}
+            <strong>{WORDS[waits ? 'waiting' : state]}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,16 +2,20 @@ import { useEffect, useState } from 'react'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
 import type { User } from '#core/records/user.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
+import { usePush } from '#data/device/push/push-store.ts'
+import { pushSupport } from '#data/device/push/push-support.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showUserError } from '#ui/toast.ts'
-import { ClosedSwitch } from './closed-switch.tsx'
+import { closedSwitchOf } from './closed-switch-state.ts'
 import { askToNotify, type NotificationState, notificationState } from './permission.ts'
-import { CHANNEL_WORDS as WORDS } from './words.ts'
+import { CHANNEL_WORDS, CLOSED_WORDS } from './words.ts'
 
 interface ChannelsProps {
   readonly account: Account
@@ -24,8 +28,8 @@ export function Channels({ account, user }: ChannelsProps) {
   const { push } = user.notifications
   const bridge = desktopBridge()
   const isRefused = useRefusal(bridge)
-  const onDesktop = isRefused ? WORDS.refusedOnDesktop : WORDS.onDesktop
-  const wordsWhenOn = bridge ? onDesktop : WORDS.byPermission[permission]
+  const onDesktop = isRefused ? CHANNEL_WORDS.refusedOnDesktop : CHANNEL_WORDS.onDesktop
+  const wordsWhenOn = bridge ? onDesktop : CHANNEL_WORDS.byPermission[permission]
   const choose = async (next: boolean) => {
     try {
       await saveUser(account, { 'notifications.push': next })
@@ -87,4 +91,66 @@ function useRefusal(bridge: Bridge | undefined): boolean {
     return () => removeEventListener('focus', read)
   }, [bridge])
   return isRefused
+}
+
+interface ClosedSwitchProps {
+  readonly account: Account
+  readonly user: User
+  readonly permission: NotificationState
+  readonly onPermission: (permission: NotificationState) => void
+}
+
+/** Switches reminders while Fourfold is closed, which the community sends by web push (decision 0081). */
+function ClosedSwitch({ account, user, permission, onPermission }: ClosedSwitchProps) {
+  const cloud = useSession((session) => session.cloud)
+  const isChosen = usePush(account)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  if (isChosen === undefined) return null
+
+  const turn = async (on: boolean) => {
+    // Must directly follow the click, or the browser will not show its prompt.
+    const given = on ? await askToNotify() : permission
+    onPermission(given)
+    const { startPush, stopPush } = await import('#data/device/push/switch-push.ts')
+    if (!on) await stopPush(account, cloud)
+    else if (given === 'granted' && cloud) {
+      await startPush(account, cloud)
+      if (user.notifications.push) return
+      await saveUser(account, { 'notifications.push': true }).catch(showUserError)
+    }
+  }
+  const choose = async (on: boolean) => {
+    // A disabled switch would lose the keyboard focus.
+    if (isBusy) return
+    setBusy(true)
+    setTrouble('')
+    try {
+      await turn(on)
+    } catch (error) {
+      logError('Push messages could not be switched:', error)
+      setTrouble(CLOSED_WORDS.failed)
+    }
+    setBusy(false)
+  }
+  const { checked, disabled, words } = closedSwitchOf({
+    support: pushSupport(),
+    permission,
+    isChosen,
+    isPushOn: user.notifications.push,
+    isConnected: cloud !== undefined,
+    isBusy,
+  })
+  return (
+    <div className={layout.tight}>
+      <Switch
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => void choose(event.currentTarget.checked)}
+        label="Remind me also when Fourfold is closed"
+        hint={words}
+      />
+      <Trouble>{trouble}</Trouble>
+    </div>
+  )
 }

@@ -9,9 +9,8 @@ import { Trouble } from '#ui/kit/trouble.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { useLongWork } from './use-long-work.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
-import { Working } from './working.tsx'
+import { useLongWork, Working } from './working.tsx'
 
 /** Exports everything as one file, and days and hours as tables. */
 export function ExportSection({ account }: { readonly account: Account }) {

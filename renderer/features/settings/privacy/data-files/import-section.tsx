@@ -15,9 +15,8 @@ import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import { importSummary } from './import-summary.ts'
-import { useLongWork } from './use-long-work.ts'
 import { IMPORT_WORDS as WORDS } from './words.ts'
-import { Working } from './working.tsx'
+import { useLongWork, Working } from './working.tsx'
 
 interface Chosen {
   readonly file: ExportFile

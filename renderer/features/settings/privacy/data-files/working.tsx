@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
@@ -22,4 +23,46 @@ export function Working({ label, part, onCancel }: WorkingProps) {
       </div>
     </div>
   )
+}
+
+interface LongWork {
+  /** From 0 to 1 while it runs, undefined otherwise. */
+  readonly part: number | undefined
+  readonly trouble: string
+  /** Starts the work; ignored while other work runs. */
+  run(work: (work: Running) => Promise<void>): Promise<void>
+  cancel(): void
+}
+
+interface Running {
+  readonly signal: AbortSignal
+  readonly onProgress: (part: number) => void
+}
+
+/** Runs long work, with progress, cancelling and an error message (docs/product.md#look-and-behaviour). */
+export function useLongWork(inWords: (error: unknown) => string): LongWork {
+  const [part, setPart] = useState<number>()
+  const [trouble, setTrouble] = useState('')
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  return {
+    part,
+    trouble,
+    cancel: () => running.current?.abort(),
+    async run(work) {
+      if (running.current) return
+      const controller = new AbortController()
+      running.current = controller
+      setPart(0)
+      setTrouble('')
+      try {
+        await work({ signal: controller.signal, onProgress: setPart })
+      } catch (error) {
+        if (!controller.signal.aborted) setTrouble(inWords(error))
+      } finally {
+        running.current = undefined
+        setPart(undefined)
+      }
+    },
+  }
 }
