@@ -1,13 +1,6 @@
 import '#ui/theme/base.css'
 import '#ui/kit/layout.module.css'
-import {
-  type ReactNode,
-  StrictMode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UPDATE_READY } from '#core/app/desktop/update-ready.ts'
 import { takeInstallOffer } from '#data/device/install/install-offer.ts'
@@ -83,17 +76,14 @@ function offerUpdates(): void {
 }
 
 // No error boundary surrounds it, so a failed chunk must never throw: that would take the page away.
-const Toasts = lazyPart(() =>
-  loadWithRetry(async () => (await import('#ui/kit/toasts.tsx')).Toasts),
+const Toasts = lazyPart(
+  () => loadWithRetry(async () => (await import('#ui/kit/toasts.tsx')).Toasts),
+  null,
 )
 
 /** Where toasts appear; loads nothing before the first one. */
 function ToastHost() {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read)
   if (!wanted) return null
-  return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  )
+  return <Toasts />
 }

@@ -1,4 +1,3 @@
-/** The texts of the account dialog and of signing out. */
 import { counted } from '#ui/day-words.ts'
 
 export const ACCOUNT = {

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
 import type { Command } from '#core/app/bridge/to-page.ts'
@@ -19,9 +19,9 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { UPDATE } from '../words.ts'
 import { BAD_LINK } from './words.ts'
 
-const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog, null)
 
-const AwayDialog = lazyPart(async () => (await import('./away-dialog.tsx')).AwayDialog)
+const AwayDialog = lazyPart(async () => (await import('./away-dialog.tsx')).AwayDialog, null)
 
 /** Offers a newer version that is downloaded, until it is answered. */
 function offerRestart(bridge: Bridge): void {
@@ -51,7 +51,6 @@ export function DesktopBridge() {
   )
 }
 
-/** One part beside the screens: an error takes neither them nor the other parts along. */
 function IsolatedPart({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary message="A part of the desktop app has stopped:" fallback={null}>
@@ -60,23 +59,20 @@ function IsolatedPart({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const ReminderKeeper = lazyPart(() =>
-  loadWithRetry(
-    async () =>
-      (await import('#features/settings/reminders/while-open/reminder-keeper.tsx')).ReminderKeeper,
-  ),
+const ReminderKeeper = lazyPart(
+  () =>
+    loadWithRetry(
+      async () =>
+        (await import('#features/settings/reminders/while-open/reminder-keeper.tsx'))
+          .ReminderKeeper,
+    ),
+  null,
 )
 
 /** Beside the screens, not in them as on the web: a screen that fails must not silence reminders. */
 function Reminders() {
   const account = useAccount()
-  return (
-    account && (
-      <Suspense>
-        <ReminderKeeper account={account} />
-      </Suspense>
-    )
-  )
+  return account && <ReminderKeeper account={account} />
 }
 
 function Connected({ bridge }: { readonly bridge: Bridge }) {
@@ -129,7 +125,7 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
   }, [bridge, navigate])
   const close = () => setAsked(undefined)
   return (
-    <Suspense>
+    <>
       {asked !== undefined && (
         <LinkDialog key={asked} path={asked} onOpen={() => void navigate(asked)} onClose={close} />
       )}
@@ -140,7 +136,7 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
           onClose={() => setAway(undefined)}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

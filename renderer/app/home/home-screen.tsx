@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
@@ -27,10 +27,16 @@ const TABS = [
   { tab: 'time', label: 'Time' },
 ] as const
 
-const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
-const HomeDialogs = lazyPart(async () => (await import('./home-dialogs.tsx')).HomeDialogs)
+const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime, <Loading />)
+const HomeDialogs = lazyPart(
+  async () => (await import('./home-dialogs.tsx')).HomeDialogs,
+  <Loading as="overlay" />,
+)
 
-const KeepCard = lazyPart(() => loadLater(async () => (await import('./keep-card.tsx')).KeepCard))
+const KeepCard = lazyPart(
+  () => loadLater(async () => (await import('./keep-card.tsx')).KeepCard),
+  null,
+)
 
 /** `/`: a day's habits and its hours (docs/product.md#time-budget). */
 export function HomeScreen() {
@@ -74,23 +80,15 @@ export function HomeScreen() {
         {account && tab === 'habits' && (
           <>
             <HabitsPanel {...{ account, today }} dayKey={day} onSelect={select} card={HomeCard} />
-            {canKeep && (
-              <Suspense>
-                <KeepCard account={account} />
-              </Suspense>
-            )}
+            {canKeep && <KeepCard account={account} />}
           </>
         )}
         {account && tab === 'time' && (
-          <Suspense fallback={<Loading />}>
-            <HomeTime account={account} dayKey={day} today={today} view={view} onSelect={select} />
-          </Suspense>
+          <HomeTime account={account} dayKey={day} today={today} view={view} onSelect={select} />
         )}
       </TabPanel>
       {(showingKeys || query.has('recap') || query.has('check-in')) && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <HomeDialogs tab={tab} open={showingKeys} onClose={() => setShowingKeys(false)} />
-        </Suspense>
+        <HomeDialogs tab={tab} open={showingKeys} onClose={() => setShowingKeys(false)} />
       )}
     </>
   )

@@ -1,5 +1,3 @@
-/** The texts of what loads after home's first screen; that screen has its texts in `../words.ts`. */
-
 export const KEEP = {
   install: {
     label: 'Install Fourfold',

@@ -27,39 +27,50 @@ import styles from './app-layout.module.css'
 import openingStyles from './opening-bar.module.css'
 import { PartBoundary } from './part-boundary.tsx'
 
-const NotificationBell = lazyPart(() =>
-  loadWithRetry(
-    async () => (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
-  ),
+const NotificationBell = lazyPart(
+  () =>
+    loadWithRetry(
+      async () => (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
+    ),
+  null,
 )
 
-const ClosedPage = lazyPart(async () => (await import('../pages/closed-page.tsx')).ClosedPage)
-
-const InvitationArrival = lazyPart(() =>
-  loadWithRetry(
-    async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
-  ),
+const ClosedPage = lazyPart(
+  async () => (await import('../pages/closed-page.tsx')).ClosedPage,
+  <Loading as="page" />,
 )
 
-const RefusalToasts = lazyPart(() =>
-  loadLater(async () => (await import('./refusal-toasts.tsx')).RefusalToasts),
+const InvitationArrival = lazyPart(
+  () =>
+    loadWithRetry(
+      async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
+    ),
+  null,
 )
 
-const ReminderKeeper = lazyPart(() =>
-  loadLater(
-    async () =>
-      (await import('#features/settings/reminders/while-open/reminder-keeper.tsx')).ReminderKeeper,
-  ),
+const RefusalToasts = lazyPart(
+  () => loadLater(async () => (await import('./refusal-toasts.tsx')).RefusalToasts),
+  null,
 )
 
-const BadgeKeeper = lazyPart(() =>
-  loadLater(async () => (await import('./badge-keeper.tsx')).BadgeKeeper),
+const ReminderKeeper = lazyPart(
+  () =>
+    loadLater(
+      async () =>
+        (await import('#features/settings/reminders/while-open/reminder-keeper.tsx'))
+          .ReminderKeeper,
+    ),
+  null,
+)
+
+const BadgeKeeper = lazyPart(
+  () => loadLater(async () => (await import('./badge-keeper.tsx')).BadgeKeeper),
+  null,
 )
 
 /** Not every browser can show a badge on the app's icon. */
 const HAS_BADGE = 'setAppBadge' in navigator
 
-/** The layout around every page of a signed-in member. */
 export function AppLayout() {
   useDailyVisit()
   useKeptUnstored()
@@ -79,26 +90,16 @@ export function AppLayout() {
       </a>
       <MainNavigation />
       {account && (
-        <Suspense>
+        <>
           <NotificationBell account={account} />
-        </Suspense>
-      )}
-      {account && (
-        <Suspense>
           <RefusalToasts />
           {/* In the desktop app it is beside the screens: renderer/app/desktop/desktop-bridge.tsx. */}
           {!desktopBridge() && <ReminderKeeper account={account} />}
-        </Suspense>
-      )}
-      {account && HAS_BADGE && (
-        <Suspense>
-          <BadgeKeeper account={account} />
-        </Suspense>
-      )}
-      {account && invitation && (
-        <Suspense>
-          <InvitationArrival account={account} {...invitation} onDone={forgetInvitation} />
-        </Suspense>
+          {HAS_BADGE && <BadgeKeeper account={account} />}
+          {invitation && (
+            <InvitationArrival account={account} {...invitation} onDone={forgetInvitation} />
+          )}
+        </>
       )}
       <AccountButton />
       <main id="content" className={styles.main} tabIndex={-1}>
@@ -115,7 +116,6 @@ export function AppLayout() {
   )
 }
 
-/** Shows that a page is opening, if that takes more than a moment. */
 function OpeningBar() {
   if (useOpening() === undefined) return null
   return <div role="progressbar" aria-label="Opening" className={openingStyles.bar} />
@@ -126,18 +126,14 @@ function ClosedGuard({ children }: { readonly children: ReactNode }) {
   const account = useAccount()
   const user = useUser()
   if (!account || !user?.deleted) return children
-  return (
-    <Suspense fallback={<Loading as="page" />}>
-      <ClosedPage account={account} user={user} />
-    </Suspense>
-  )
+  return <ClosedPage account={account} user={user} />
 }
 
 const AccountDialog = lazyPart(
   async () => (await import('../account/account-dialog.tsx')).AccountDialog,
+  <Loading as="overlay" />,
 )
 
-/** Opens the account dialog, which shows the account and signs out. */
 function AccountButton() {
   const account = useAccount()
   const [opened, setOpened] = useState(false)
@@ -153,11 +149,7 @@ function AccountButton() {
         <span className={corner.label}>Account</span>
         {account && abilitiesOf(account).isDemo && <span className={accountStyles.demo}>Demo</span>}
       </button>
-      {account && opened && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <AccountDialog account={account} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {account && opened && <AccountDialog account={account} onClose={() => setOpened(false)} />}
     </>
   )
 }

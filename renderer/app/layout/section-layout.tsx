@@ -24,7 +24,6 @@ interface SectionLayoutProps {
   readonly links: readonly SectionLink[]
 }
 
-/** A section of pages, with links to all of them above the page. */
 export function SectionLayout({ label, links }: SectionLayoutProps) {
   const { pathname, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)

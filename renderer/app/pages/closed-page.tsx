@@ -8,7 +8,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ExportSection } from '#features/settings/privacy/data-files/export-section.tsx'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
-import layout from '#ui/kit/layout.module.css'
+import { Card } from '#ui/kit/card.tsx'
 import { Question } from '#ui/kit/question.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
@@ -51,10 +51,9 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
       </div>
       <ExportSection account={account} />
       {placeOf(account) === 'here' && <RemoveNow />}
-      <section className={layout.section} aria-labelledby="leave">
-        <h2 id="leave">Sign out</h2>
+      <Card title="Sign out">
         <SignOutForm account={account} />
-      </section>
+      </Card>
     </div>
   )
 }
@@ -72,8 +71,7 @@ function RemoveNow() {
     }
   }
   return (
-    <section className={layout.section} aria-labelledby="now">
-      <h2 id="now">{words.heading}</h2>
+    <Card title={words.heading}>
       <p>{words.about}</p>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -92,7 +90,7 @@ function RemoveNow() {
           <p>{words.text}</p>
         </Question>
       )}
-    </section>
+    </Card>
   )
 }
 

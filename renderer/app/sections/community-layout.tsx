@@ -14,7 +14,6 @@ const LINKS = [
 /** Only for coaches (docs/product.md#routes). */
 const COACHES_LINK = { to: PATHS.myGroup, label: 'My Coaching Group' }
 
-/** The layout of the community's pages, with the links between them. */
 export function CommunityLayout() {
   const coaching = useUser()?.coaching
   const isCoach = coaching?.isConsistencyCoach || coaching?.isExecutiveCoach

@@ -1,5 +1,3 @@
-/** The texts of the links above the pages of a section. */
-
 export const COMMUNITY = {
   label: 'Community',
 } as const

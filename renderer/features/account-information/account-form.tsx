@@ -6,6 +6,7 @@ import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
@@ -38,58 +39,62 @@ export function AccountForm({ account, user }: AccountFormProps) {
   })
   if (!draft.isRead) return null
   return (
-    <Form
-      {...form.shell}
-      className={layout.section}
-      aria-labelledby="about-you"
-      label={WORDS.save}
-      button={{ disabled: !isChanged }}
-      draft={{ ...draft, changed: [], isChanged, note: WORDS.unsaved }}
-    >
-      <h2 id="about-you">{WORDS.heading}</h2>
-      <TextField
-        {...form.text('name')}
-        label={WORDS.name}
-        autoComplete="name"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...form.text('location')}
-        label={WORDS.location}
-        autoComplete="address-level2"
-        enterKeyHint="next"
-        placeholder={WORDS.locationExample}
-      />
-      <TextArea {...form.text('bio')} label={WORDS.bio} rows={5} hint={WORDS.aboutBio} />
-      <div className={styles.pair}>
+    <Card title={WORDS.heading} id="about-you">
+      <Form
+        {...form.shell}
+        aria-labelledby="about-you"
+        label={WORDS.save}
+        button={{ disabled: !isChanged }}
+        draft={{ ...draft, changed: [], isChanged, note: WORDS.unsaved }}
+      >
         <TextField
-          {...form.text('instagram')}
-          label={WORDS.instagram}
+          {...form.text('name')}
+          label={WORDS.name}
+          autoComplete="name"
           enterKeyHint="next"
-          placeholder={WORDS.instagramExample}
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <TextField
-          {...form.text('instagramCount')}
-          label={WORDS.instagramCount}
+          {...form.text('location')}
+          label={WORDS.location}
+          autoComplete="address-level2"
           enterKeyHint="next"
-          inputMode="numeric"
+          placeholder={WORDS.locationExample}
         />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          {...form.text('youtube')}
-          label={WORDS.youtube}
-          enterKeyHint="next"
-          placeholder={WORDS.youtubeExample}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField {...form.text('youtubeCount')} label={WORDS.youtubeCount} inputMode="numeric" />
-      </div>
-      <ProjectFields {...form.choice('projects')} problemOf={form.problemOf} />
-    </Form>
+        <TextArea {...form.text('bio')} label={WORDS.bio} rows={5} hint={WORDS.aboutBio} />
+        <div className={styles.pair}>
+          <TextField
+            {...form.text('instagram')}
+            label={WORDS.instagram}
+            enterKeyHint="next"
+            placeholder={WORDS.instagramExample}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...form.text('instagramCount')}
+            label={WORDS.instagramCount}
+            enterKeyHint="next"
+            inputMode="numeric"
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            {...form.text('youtube')}
+            label={WORDS.youtube}
+            enterKeyHint="next"
+            placeholder={WORDS.youtubeExample}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...form.text('youtubeCount')}
+            label={WORDS.youtubeCount}
+            inputMode="numeric"
+          />
+        </div>
+        <ProjectFields {...form.choice('projects')} problemOf={form.problemOf} />
+      </Form>
+    </Card>
   )
 }
 
@@ -99,7 +104,6 @@ interface ProjectFieldsProps {
   readonly onChange: (projects: string[]) => void
 }
 
-/** The member's projects, one a line; a web address becomes a link. */
 function ProjectFields({ value, problemOf, onChange }: ProjectFieldsProps) {
   return (
     <fieldset className={styles.projects}>

@@ -32,7 +32,6 @@ export function AccountScreen() {
   )
 }
 
-/** Tells who can see this information, and links to the setting. */
 function SharedWith({ account, user }: { readonly account: Account; readonly user: User }) {
   const partners = usePartnerCount(account) ?? 0
   const group = useMember()?.owner.groupName ?? ''

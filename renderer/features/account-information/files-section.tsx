@@ -14,6 +14,7 @@ import type { Account } from '#data/storage/account.ts'
 import { FileRefused } from '#data/storage/files/prepare-file.ts'
 import { scalePicture } from '#data/storage/files/scale-picture.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
@@ -31,12 +32,11 @@ interface FilesSectionProps {
 /** Header, picture and video; a chosen file is shown at once, before it is uploaded. */
 export function FilesSection({ account, user }: FilesSectionProps) {
   return (
-    <section className={layout.section} aria-labelledby="pictures">
-      <h2 id="pictures">Pictures and video</h2>
+    <Card title="Pictures and video">
       <PictureField account={account} user={user} />
       <HeaderField account={account} user={user} />
       <VideoField account={account} user={user} />
-    </section>
+    </Card>
   )
 }
 
@@ -99,7 +99,6 @@ const ACCEPT = {
   video: 'video/mp4,video/webm,video/quicktime',
 } as const
 
-/** One file of the profile: choose, upload with progress, cancel, retry, remove. */
 function FileField(props: FileFieldProps) {
   const { account, slot, upload, isSet, children } = props
   const { label, hint } = WORDS.slots[slot]

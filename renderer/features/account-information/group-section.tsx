@@ -15,6 +15,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { daysInGroup } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -27,7 +28,6 @@ interface GroupSectionProps {
   readonly user: User
 }
 
-/** The member's group: its board, leaving it, and the groups they could be in instead. */
 export function GroupSection({ account, user }: GroupSectionProps) {
   const known = useGroup(user.groupId)
   const openGroups = useOpenGroups() ?? []
@@ -35,8 +35,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const group = openGroups.find(({ id }) => id === user.groupId) ?? known ?? undefined
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
-    <section className={layout.section} aria-labelledby="group">
-      <h2 id="group">Group</h2>
+    <Card title="Group">
       {user.groupId === '' ? (
         <p className={layout.hint}>You’re not in a group yet. Your points still count.</p>
       ) : (
@@ -44,7 +43,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
       )}
       <OtherGroups account={account} user={user} group={group} others={others} />
       <ClosedGroups account={account} user={user} group={group} />
-    </section>
+    </Card>
   )
 }
 
@@ -127,7 +126,6 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   )
 }
 
-/** The member's present group and board consent, to undo a change of group. */
 function placeOf({ groupId, onBoard }: User, group: Group | undefined) {
   return { groupId, groupName: group?.name ?? '', onBoard }
 }

@@ -1,4 +1,3 @@
-/** Texts of `/settings/account-information`. */
 import type { FileSlot } from '#core/policies/storage/slots.ts'
 
 export const TITLE = 'Account information'

@@ -1,4 +1,3 @@
-/** Texts of the community page. */
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
 import { OWN_PROFILE, SEEN_BY_FEW } from '#ui/privacy/words.ts'

@@ -34,7 +34,6 @@ interface InvitationArrivalProps {
   readonly onDone: () => void
 }
 
-/** Handles an invitation that a signed-in member opens: with a toast, or with a dialog that asks. */
 export function InvitationArrival({ account, query, wasVisitor, onDone }: InvitationArrivalProps) {
   const read = (name: string) => idSchema.safeParse(new URLSearchParams(query).get(name)).data
   const [groupId, inviteId] = [read('groupId'), read('invite')]
@@ -99,7 +98,6 @@ interface InvitationDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets a member who opens an invitation join the group, or request to join. */
 function InvitationDialog(props: InvitationDialogProps) {
   const { account, user, group, invite, worth, asking, row, onClose } = props
   const [onBoard, setOnBoard] = useState(false)

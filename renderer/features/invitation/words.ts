@@ -1,4 +1,3 @@
-/** Texts for an invitation that a signed-in member opens. */
 import type { Arrival } from '#core/policies/joining/arrival.ts'
 
 /** The toast if there is nothing to ask. */

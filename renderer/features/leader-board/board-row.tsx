@@ -95,7 +95,6 @@ function NoRank({ words }: { readonly words: string }) {
   )
 }
 
-/** A placeholder for a row that is still loading. */
 export function EmptyRow({
   rowIndex,
   words,

@@ -129,7 +129,6 @@ export function BoardTable(props: BoardTableProps) {
   )
 }
 
-/** Where a row of people stands on two lines, on the narrowest pages. */
 export const useIsStacked = () => useMedia(NARROWEST)
 
 export function BoardHead() {
@@ -160,7 +159,6 @@ function Spacer({ height }: { readonly height: number }) {
   )
 }
 
-/** The range of rows to render: those in view and some beyond. */
 function useDrawnRows(
   body: React.RefObject<HTMLTableSectionElement | null>,
   total: number,

@@ -17,7 +17,6 @@ interface StepPageProps {
   readonly children: ReactNode
 }
 
-/** One step of getting started, with the buttons to finish it and to go on. */
 export function StepPage({ step, state, lead, finish, children }: StepPageProps) {
   const [isPressed, setIsPressed] = useState(false)
   const title = ONBOARDING.find((one) => one.step === step)?.label ?? ''

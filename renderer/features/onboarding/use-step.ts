@@ -20,7 +20,6 @@ export interface StepState {
   readonly finish: () => void
 }
 
-/** The member's state in a step, and a function to save it as done. */
 export function useStep(step: OnboardingStep): StepState {
   const account = useAccount()
   const steps = useUser()?.onboardingSteps

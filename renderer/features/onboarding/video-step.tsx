@@ -26,7 +26,6 @@ interface FilmPlayerProps {
   readonly onEnded: () => void
 }
 
-/** The browser's own player, with captions and a transcript. */
 function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
   const [failed, setFailed] = useState(false)
   const [read, setRead] = useState(film.transcript)

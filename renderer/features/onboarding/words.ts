@@ -1,4 +1,3 @@
-/** Texts of `/onboarding`; the steps' names are in `core/views/onboarding/steps.ts`. */
 import type { HabitId } from '#core/values/habits.ts'
 
 export const CHECKLIST_WORDS = {

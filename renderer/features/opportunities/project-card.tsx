@@ -127,7 +127,6 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
   )
 }
 
-/** For admins: who would like to take part. */
 function InterestedPeople({ projectId }: { readonly projectId: string }) {
   const cloud = useCloud()
   const [people, setPeople] = useState<readonly Interested[]>()

@@ -1,4 +1,3 @@
-/** Texts of `/community/opportunities`. */
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const PAGE_WORDS = {

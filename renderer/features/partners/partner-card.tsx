@@ -28,7 +28,6 @@ interface PartnerCardProps {
   readonly onDone: (text: string) => void
 }
 
-/** One partner: the streak of the two, what each has done today, and a nudge. */
 export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
   const { userId, days } = partner
   const name = nameOf(partner.name)
@@ -79,7 +78,6 @@ interface NudgedProps {
   readonly today: DayKey
 }
 
-/** What the partner has sent today or yesterday. */
 function Nudged({ partner: { name, nudged }, today }: NudgedProps) {
   if (!nudged || nudged.day < addDays(today, -1)) return null
   return (

@@ -102,7 +102,6 @@ interface RequestsProps {
   readonly onDone: (text: string) => void
 }
 
-/** Who asks the member to be their partner. */
 function AskingList({
   account,
   requests,

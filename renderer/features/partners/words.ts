@@ -1,4 +1,3 @@
-/** Texts of the partners' page. */
 import type { PartnerMark } from '#core/records/partner.ts'
 import type { DaysView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
@@ -15,7 +14,6 @@ export const PAGE = {
     `You can have ${most} partners, those you have asked included. To agree, make room for one.`,
 } as const
 
-/** A partner's name; a word where they have none. */
 export function nameOf(name: string): string {
   return name || PAGE.somebody
 }
@@ -41,7 +39,6 @@ export const CARD = {
   isBreak: 'on a break today',
 } as const
 
-/** What today is to one of the two. */
 export function todayWords(mark: PartnerMark | 'open'): string {
   if (mark === 'b') return CARD.isBreak
   return mark === 'x' ? CARD.checked : CARD.open

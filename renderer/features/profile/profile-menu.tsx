@@ -24,7 +24,6 @@ interface ProfileMenuProps {
   readonly onBlocked: () => void
 }
 
-/** What a viewer can do about a member besides following them. */
 export function ProfileMenu(props: ProfileMenuProps) {
   const { account, member, profile, isBlocked, onBlocked } = props
   const [open, setOpen] = useState<'report' | 'block'>()
@@ -101,7 +100,6 @@ interface ReportProfileProps {
 
 type Part = 'profile' | ProfileFile
 
-/** Reports the profile, or one of the files on it. */
 function ReportProfile({ account, profile, isBlocked, onClose }: ReportProfileProps) {
   const { id: aboutId, name: aboutName } = profile
   const isAway = useIsAway()

@@ -101,7 +101,6 @@ interface AboutProps {
   readonly children?: ReactNode
 }
 
-/** What is between the viewer and the member, and what they can do about it. */
 function About({ account, member, profile, children }: AboutProps) {
   const blocked = useBlocked(account)
   const [isNew, setNew] = useState(false)
@@ -164,7 +163,6 @@ interface BlockedProfileProps {
   readonly takesFocus: boolean
 }
 
-/** Says on a profile that the viewer has blocked the member. */
 function BlockedProfile({ account, member, takesFocus }: BlockedProfileProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -52,7 +52,6 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
   )
 }
 
-/** The member's projects; a line that is a web address is a link. */
 function Projects({ projects }: { readonly projects: readonly string[] }) {
   return (
     <section aria-labelledby="projects">

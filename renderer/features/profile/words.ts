@@ -1,4 +1,3 @@
-/** Texts of `/community/profile`. */
 import { BLOCKING_STAYS, FOR_PARTNERS, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const PAGE_WORDS = {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { invitationLink } from '#core/policies/joining/invitation-link.ts'
 import { profilePath } from '#core/values/links/paths.ts'
@@ -22,7 +21,10 @@ import { OwnInvitations } from './own-invitations.tsx'
 import styles from './referral.module.css'
 import { LINK_WORDS, PAGE_WORDS, JOINED_WORDS as WORDS } from './words.ts'
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
+const QrCode = lazyPart(
+  async () => (await import('./qr-code.tsx')).QrCode,
+  <div className={styles.code} />,
+)
 
 /** `/community/referral`: the member's own link, and who joined with it (docs/product.md#routes). */
 export function ReferralScreen() {
@@ -54,9 +56,7 @@ export function ReferralScreen() {
             <LinkActions link={link} />
             {place !== 'elsewhere' && <p className={layout.hint}>{PAGE_WORDS.reach[place]}</p>}
           </div>
-          <Suspense fallback={<div className={styles.code} />}>
-            <QrCode text={link} label="Your link as a QR code" />
-          </Suspense>
+          <QrCode text={link} label="Your link as a QR code" />
         </section>
       )}
       {group && !group.open && (
@@ -67,7 +67,6 @@ export function ReferralScreen() {
   )
 }
 
-/** Buttons to copy the link, and to share it if the device supports that. */
 function LinkActions({ link }: { readonly link: string }) {
   const share = { title: 'Fourfold', text: LINK_WORDS.shareText, url: link }
   const canShare = typeof navigator.share === 'function'
@@ -94,7 +93,6 @@ function LinkActions({ link }: { readonly link: string }) {
 
 const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Members who joined through the link: names of those who share theirs, and a count of all. */
 function Joined() {
   const { data: referrals, dataUpdatedAt, isStale, isPaused, error } = useReferrals()
   return (

@@ -1,4 +1,3 @@
-/** Texts of `/community/referral`. */
 import { NAMELESS } from '#ui/privacy/words.ts'
 export const PAGE_WORDS = {
   closedGroup: (group: string) =>

@@ -136,7 +136,6 @@ interface KeptProps extends Required<Pick<AgreementsPanelProps, 'onTick'>> {
   readonly item: Agreement
 }
 
-/** The member's tick, for what both have agreed on. */
 function Kept({ item, onTick }: KeptProps) {
   if (!item.agreed) return null
   return (

@@ -1,5 +1,3 @@
-/** Texts of what a member and their coach agree on. */
-
 import { MAX_AGREEMENT_LENGTH, type QuotedAgreement } from '#core/records/agreement.ts'
 import { type DayNumber, dayOfNumber } from '#core/values/time/day.ts'
 import { counted, shortDay } from '#ui/day-words.ts'

@@ -1,4 +1,3 @@
-/** Texts of unsaved input. */
 export const DRAFT_WORDS = {
   discard: 'Discard changes',
   unsaved: 'Not saved yet. It stays here if you close this.',
@@ -12,7 +11,6 @@ export const DRAFT_WORDS = {
   no: 'off',
 } as const
 
-/** A field's value as text. */
 export function valueText(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? DRAFT_WORDS.yes : DRAFT_WORDS.no
   return value === '' ? DRAFT_WORDS.none : `“${value}”`

@@ -20,7 +20,6 @@ export function unblockedText({ userName }: Pick<JoinRequest, 'userName'>): stri
   return BLOCKED.unblocked(userName || 'They')
 }
 
-/** Members who are blocked from a group, and buttons to unblock them. */
 export function BlockedMembers({
   labelledBy,
   bars,

@@ -133,7 +133,6 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
   )
 }
 
-/** The state of the member's request to the group, in words. */
 function StandingText({ row: { standing, request } }: { readonly row: GroupRow }): ReactNode {
   if (request?.state === 'accepted' && standing === 'free') {
     return <span>You could join until {localDate(acceptedUntil(request))}. Ask again.</span>

@@ -27,19 +27,16 @@ interface JoinRequestsProps {
   readonly onBar?: (request: JoinRequest) => void
 }
 
-/** The name of the member who asks, or a placeholder if they gave none. */
 export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
   return userName || 'Somebody'
 }
 
-/** The heading over the requests: how many wait for an answer. */
 export function requestsHeading(requests: readonly JoinRequest[]): string {
   if (requests.length === 0) return 'Requests to join'
   const waiting = requests.filter(({ state }) => state === 'pending').length
   return waiting === 0 ? 'Accepted' : `Requests to join (${waiting})`
 }
 
-/** The requests to join a group, for those who answer them. */
 export function JoinRequests({
   labelledBy,
   requests,

@@ -1,4 +1,3 @@
-/** The texts of joining a group: requests, invitations, and who is blocked. */
 import { MAX_REQUESTS } from '#core/records/join-request.ts'
 import { counted } from '../day-words.ts'
 import { SEEN_BY_FEW } from '../privacy/words.ts'

@@ -19,7 +19,6 @@ export interface PageHistory extends Navigator {
   readonly hasLayer: () => boolean
 }
 
-/** The part of a window that the history needs. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   readonly location: Pick<globalThis.Location, 'pathname' | 'search' | 'hash'>

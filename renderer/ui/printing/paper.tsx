@@ -12,7 +12,6 @@ interface PaperProps {
   readonly onSave: () => void
 }
 
-/** Below a list: prints it, or saves it as a file if it is too long for paper; on paper, what is missing there. */
 export function Paper({ isTooLong, isInPart = false, busy = false, onPrint, onSave }: PaperProps) {
   return (
     <div className={styles.actions}>

@@ -1,5 +1,3 @@
-/** Texts of what is printed, or saved as a file instead. */
-
 /** Longer lists are a file: paper of so many rows is read by nobody. */
 export const MAX_ON_PAPER = 500
 

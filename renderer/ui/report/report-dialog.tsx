@@ -47,7 +47,6 @@ interface ReportDialogProps {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))
 
-/** A button that opens the dialog. */
 export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,4 +1,3 @@
-/** Texts of reporting a member, and how its parts are called everywhere. */
 import { REPORTED, type ReportedKind } from '#core/policies/safety/reported.ts'
 import type { ReportReason } from '#core/policies/safety/safety-report.ts'
 

@@ -23,13 +23,11 @@ const ERRORS: Readonly<Partial<Record<CloudErrorCode, AuthError>>> = {
   unavailable: { field: undefined, message: WORDS.unreachable },
 }
 
-/** The error to show if signing in or creating an account fails. */
 export function authError(error: unknown): AuthError {
   const known = error instanceof CloudError ? ERRORS[error.code] : undefined
   return known ?? { field: undefined, message: WORDS.unknown }
 }
 
-/** The message if opening the demo fails. */
 export function demoError(error: unknown): string {
   return error instanceof CloudError && error.code === 'account-disabled'
     ? DEMO_ERROR_WORDS.accountDisabled

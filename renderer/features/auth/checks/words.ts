@@ -1,4 +1,3 @@
-/** Messages for invalid input and failed sign-in: loaded after the form. */
 export const PROBLEM_WORDS = {
   nameMissing: 'What should we call you?',
   passwordTooShort: (least: number, more: number) =>

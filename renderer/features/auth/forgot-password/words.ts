@@ -1,5 +1,3 @@
-/** Texts of `/other/forgot-password`. */
-
 export const FORM_WORDS = {
   label: 'Forgot your password?',
   about: 'Enter the email of your account, and we’ll send you a link to choose a new password.',

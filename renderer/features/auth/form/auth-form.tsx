@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { isReachable } from '#data/platform/load-with-retry.ts'
 import type { GooglePage } from '#data/session/auth-actions.ts'
@@ -21,6 +21,7 @@ import { useAuthForm } from './use-auth-form.ts'
 /** Loaded later, because only invited people see it. */
 const ConsentCheckbox = lazyPart(
   async () => (await import('#ui/joining/consent-checkbox.tsx')).ConsentCheckbox,
+  null,
 )
 
 interface AuthFormProps {
@@ -85,14 +86,12 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       {creating && <InvitationNote group={group} />}
       <AuthFields mode={mode} fieldProps={fieldProps} />
       {creating && (group.state === 'found' || group.state === 'unnamed') && (
-        <Suspense>
-          <ConsentCheckbox
-            member={undefined}
-            group={{ name: '', joins: true }}
-            checked={onBoard}
-            onChange={setOnBoard}
-          />
-        </Suspense>
+        <ConsentCheckbox
+          member={undefined}
+          group={{ name: '', joins: true }}
+          checked={onBoard}
+          onChange={setOnBoard}
+        />
       )}
       {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={layout.small}>{WORDS.age}</p>}
       <Trouble>{problem}</Trouble>
@@ -177,7 +176,6 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
   )
 }
 
-/** Tells a new member which group the link invites them to. */
 function InvitationNote({ group }: { readonly group: InvitedGroup }) {
   if (group.state === 'none') return null
   if (group.state !== 'found') return <p className={layout.soft}>{INVITATION_WORDS[group.state]}</p>

@@ -7,7 +7,6 @@ import { AWARDS } from './words.ts'
 
 const ICONS = { improved: IconImproved, steady: IconSteady } as const
 
-/** What a member stands out for besides the total. */
 export function AwardMarks({ awards }: { readonly awards: readonly Award[] }) {
   return awards.map((award) => (
     <span key={award} className={styles.mark} title={AWARDS[award].title}>
@@ -18,7 +17,6 @@ export function AwardMarks({ awards }: { readonly awards: readonly Award[] }) {
   ))
 }
 
-/** Explains the marks, below the board. */
 export function AwardLegend({ awards }: { readonly awards: readonly Award[] }) {
   if (awards.length === 0) return null
   return (

@@ -54,7 +54,6 @@ const VIEWS = [
   { value: 'today', label: 'Today' },
 ] as const
 
-/** The board of the own group: a month lists who agreed to be on it; today, who shares their days. */
 export function GroupBoard(props: GroupBoardProps) {
   const { account, member, user, today, shown, onChoose } = props
   const { groupId, groupName } = member.owner

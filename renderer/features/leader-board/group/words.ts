@@ -1,4 +1,3 @@
-/** Texts of the group's board, and of finding a group. */
 import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 
 export const GROUP_BOARD = {

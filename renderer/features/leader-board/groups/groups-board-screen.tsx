@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthOf } from '#core/values/time/month.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
@@ -23,7 +23,10 @@ import { averageBoard, GROUPS_COMPARED } from './average-board.ts'
 import { eachText } from './member-average.ts'
 import { GROUPS_BOARD } from './words.ts'
 
-const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog)
+const GroupDialog = lazyPart(
+  async () => (await import('./group-dialog.tsx')).GroupDialog,
+  <Loading as="overlay" />,
+)
 
 const ORDERS = [
   { value: 'total', label: 'Total' },
@@ -93,14 +96,12 @@ export function GroupsBoardScreen() {
       )}
       <BoardLegend />
       {opened && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <GroupDialog
-            row={opened}
-            month={month}
-            isOwn={opened.ownerId === member?.owner.groupId}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <GroupDialog
+          row={opened}
+          month={month}
+          isOwn={opened.ownerId === member?.owner.groupId}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )

@@ -122,7 +122,6 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   )
 }
 
-/** What the member has written of the day, or wherever it says what they search for. */
 function OwnLines({ account, day }: { readonly account: Account; readonly day: DayKey }) {
   const lines = useLines(account)
   return lines && <SearchableLines lines={lines} day={numberOfDay(day)} />

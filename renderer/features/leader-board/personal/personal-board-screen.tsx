@@ -82,7 +82,6 @@ interface YearSectionProps {
   readonly today: DayKey
 }
 
-/** A year as a heatmap and as a sentence. */
 function YearSection({ years, year, onYear, history, today }: YearSectionProps) {
   const place = Math.max(
     0,

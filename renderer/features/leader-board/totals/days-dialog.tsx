@@ -19,7 +19,6 @@ interface DaysDialogProps {
   readonly onClose: () => void
 }
 
-/** The days that make up a total, or why they cannot be shown. */
 export function DaysDialog({ name, when, ownerId, from, to, onClose }: DaysDialogProps) {
   const view = useMemberDays({ ownerId, from, to })
   return (
@@ -52,7 +51,6 @@ function wordsFor({ state }: MemberDaysView, name: string): string {
   }
 }
 
-/** Days with the points of each habit, and their sum. */
 function DaysTable({ days }: { readonly days: readonly TrackingDaily[] }) {
   const sum = days.reduce((so, { totalPoints }) => so + totalPoints, 0)
   return (

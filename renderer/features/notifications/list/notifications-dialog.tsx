@@ -21,7 +21,6 @@ interface NotificationsDialogProps {
   readonly onClose: () => void
 }
 
-/** The latest notifications in a dialog. The list starts afresh each time it opens. */
 export function NotificationsDialog({ account, waiting, onClose }: NotificationsDialogProps) {
   return (
     <Dialog title="Notifications" onClose={onClose}>
@@ -78,7 +77,6 @@ function useShownNotifications(account: Account): readonly Notification[] | unde
   return shown
 }
 
-/** The notices as the open list shows them, still new if they were when the list opened; marks them as seen. */
 function useShownNotices(
   account: Account,
   waiting: readonly Notification[],

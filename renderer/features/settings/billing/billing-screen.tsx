@@ -8,6 +8,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud, useSession } from '#data/sync/status/session-state.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -77,8 +78,7 @@ function Plans({
       { message: 'Request taken back.', failure: 'Couldn’t take back your request.' },
     )
   return (
-    <section className={layout.section} aria-labelledby="plans">
-      <h2 id="plans">Plans</h2>
+    <Card title="Plans">
       <p className={layout.hint}>
         {tier === 'admin' && `${'You’re an admin, so no plan limits you.'} `}
         {PLANS_WORDS.about}
@@ -96,7 +96,7 @@ function Plans({
         ))}
       </ul>
       {!cloud && <p className={layout.hint}>{PLANS_WORDS.unreachable}</p>}
-    </section>
+    </Card>
   )
 }
 
@@ -143,7 +143,6 @@ function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCardProps) 
   )
 }
 
-/** For admins: requests for plans. Plans are assigned with the roles. */
 function RequestList({ cloud }: { readonly cloud: Cloud }) {
   const { requests, unreadable } = useRequests(cloud)
   const { busy, run } = useAdminAction()
@@ -154,8 +153,7 @@ function RequestList({ cloud }: { readonly cloud: Cloud }) {
     if (why) showToast({ kind: 'warning', message: why })
   }
   return (
-    <section className={layout.section} aria-labelledby="requests">
-      <h2 id="requests">Requests from members</h2>
+    <Card title="Requests from members">
       {requests?.length === 0 && unreadable.length === 0 && (
         <p className={layout.hint}>No requests. Members who ask for another plan appear here.</p>
       )}
@@ -181,6 +179,6 @@ function RequestList({ cloud }: { readonly cloud: Cloud }) {
         ))}
       </ul>
       <UnreadableRecords ids={unreadable} advice={REQUEST_WORDS.askAgain} />
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,3 @@
-/** Texts of `/settings/billing`. */
 import type { Plan } from '#core/records/tier-request.ts'
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 

@@ -6,6 +6,7 @@ import { isSystemShortcut, shortcutOf, shortcutWords } from '#core/app/desktop/s
 import { SNOOZES, snoozeWords } from '#core/app/desktop/snooze.ts'
 import { logError } from '#data/platform/log.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
@@ -23,13 +24,11 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
       {view && (
         <>
           {view.notificationsRefused && (
-            <section className={layout.section} aria-labelledby="notifications">
-              <h2 id="notifications">Notifications</h2>
+            <Card title="Notifications">
               <p className={layout.trouble}>{WORDS.refused}</p>
-            </section>
+            </Card>
           )}
-          <section className={layout.section} aria-labelledby="start">
-            <h2 id="start">Start and close</h2>
+          <Card title="Start and close">
             <Switch
               checked={view.openAtLogin}
               onChange={(event) => change({ openAtLogin: event.currentTarget.checked })}
@@ -44,27 +43,24 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
                 hint="Reminders and the tray stay. Turned off, closing the window quits Fourfold."
               />
             )}
-          </section>
-          <section className={layout.section} aria-labelledby="reminders">
-            <h2 id="reminders">Reminders</h2>
+          </Card>
+          <Card title="Reminders">
             <Select
               label="The button that puts a reminder off"
               value={view.snooze}
               options={SNOOZES.map((value) => ({ value, label: snoozeWords(value) }))}
               onChange={(snooze) => change({ snooze })}
             />
-          </section>
-          <section className={layout.section} aria-labelledby="hours">
-            <h2 id="hours">Hours</h2>
+          </Card>
+          <Card title="Hours">
             <Switch
               checked={view.askAway}
               onChange={(event) => change({ askAway: event.currentTarget.checked })}
               label="Ask about time away from the computer"
               hint={WORDS.aboutAskAway}
             />
-          </section>
-          <section className={layout.section} aria-labelledby="quick-check">
-            <h2 id="quick-check">Quick check</h2>
+          </Card>
+          <Card title="Quick check">
             <p className={layout.hint}>{WORDS.aboutQuickCheck}</p>
             <ShortcutField
               platform={bridge.platform}
@@ -73,7 +69,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               onChange={(quickCheck) => change({ quickCheck })}
               onRecord={bridge.sends.recordingShortcut}
             />
-          </section>
+          </Card>
         </>
       )}
     </div>

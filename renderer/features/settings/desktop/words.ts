@@ -1,4 +1,3 @@
-/** Texts of `/settings/desktop`. */
 export const WORDS = {
   aboutOpening: 'Fourfold starts in the background, next to the clock, and reminds you from there.',
   aboutAskAway:

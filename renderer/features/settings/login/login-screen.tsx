@@ -15,6 +15,7 @@ import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { PasswordField, TextField } from '#ui/kit/text-field.tsx'
 import { Trouble } from '#ui/kit/trouble.tsx'
@@ -58,11 +59,10 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
               onLinked={ask}
             />
           )}
-          <section className={layout.section} aria-labelledby="leave">
-            <h2 id="leave">This device</h2>
+          <Card title="This device">
             {placeOf(account) !== 'here' && <p className={layout.hint}>{WORDS.device.about}</p>}
             {signOutForm(account)}
-          </section>
+          </Card>
         </>
       )}
     </div>
@@ -80,7 +80,6 @@ function useMethods(account: Account | undefined) {
   return { methods, ask }
 }
 
-/** Changes the password; requires the current one. */
 function PasswordSection({ account, email }: { account: Account; email: string }) {
   const [done, setDone] = useState('')
   const begin = { current: '', next: '' }
@@ -98,8 +97,7 @@ function PasswordSection({ account, email }: { account: Account; email: string }
     },
   })
   return (
-    <section className={layout.section} aria-labelledby="password">
-      <h2 id="password">{PASSWORD_WORDS.heading}</h2>
+    <Card title={PASSWORD_WORDS.heading}>
       <Form
         {...form.shell}
         aria-label={PASSWORD_WORDS.form}
@@ -120,7 +118,7 @@ function PasswordSection({ account, email }: { account: Account; email: string }
           autoComplete="new-password"
         />
       </Form>
-    </section>
+    </Card>
   )
 }
 
@@ -130,7 +128,6 @@ interface GoogleSectionProps {
   readonly onLinked: () => void
 }
 
-/** Links Google as another way to sign in, if the community supports it. */
 function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
   const { busy, once } = useOnce()
   const [trouble, setTrouble] = useState('')
@@ -149,8 +146,7 @@ function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
     }
   })
   return (
-    <section className={layout.section} aria-labelledby="google">
-      <h2 id="google">Google</h2>
+    <Card title="Google">
       <p className={layout.hint}>
         {isLinked ? 'You can sign in with Google.' : GOOGLE_WORDS.notLinked}
       </p>
@@ -162,7 +158,7 @@ function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
         </div>
       )}
       <Trouble>{trouble}</Trouble>
-    </section>
+    </Card>
   )
 }
 
@@ -171,7 +167,6 @@ interface EmailSectionProps {
   readonly email: string
 }
 
-/** The email that the member signs in with; changing it requires the password. */
 function EmailSection({ account, email }: EmailSectionProps) {
   const [done, setDone] = useState('')
   const begin = { email: '', password: '' }
@@ -186,8 +181,7 @@ function EmailSection({ account, email }: EmailSectionProps) {
     },
   })
   return (
-    <section className={layout.section} aria-labelledby="email">
-      <h2 id="email">{EMAIL_WORDS.heading}</h2>
+    <Card title={EMAIL_WORDS.heading}>
       <p>
         {EMAIL_WORDS.signInWith}
         <strong>{email}</strong>.
@@ -212,7 +206,7 @@ function EmailSection({ account, email }: EmailSectionProps) {
           autoComplete="current-password"
         />
       </Form>
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,3 @@
-/** Texts of `/settings/login-details`. */
 export const WORDS = {
   demo: 'This is the demo community. Nobody needs a password here.',
   googleOnly: (email: string) =>

@@ -12,6 +12,7 @@ import { useUser } from '#data/records/member/queries.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Select } from '#ui/kit/select.tsx'
@@ -46,13 +47,11 @@ const timeOf = (hour: number) => TIME.format(hour * MS_AN_HOUR)
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The hour at which the member's day begins, on all their devices. */
 function DaySection({ account, startHour }: DaySectionProps) {
   const chooseHour = (hour: number) =>
     void saveUser(account, { dayStartHour: hour }).catch(showUserError)
   return (
-    <section className={layout.section} aria-labelledby="day">
-      <h2 id="day">Your day</h2>
+    <Card title="Your day">
       <Select
         label="A new day starts at"
         hint="For late nights and night shifts. It applies on all your devices, from now on."
@@ -66,7 +65,7 @@ function DaySection({ account, startHour }: DaySectionProps) {
       <p className={layout.hint} role="status">
         {startHour === 0 ? DAY_WORDS.fromMidnight : DAY_WORDS.before(timeOf(startHour))}
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -82,8 +81,7 @@ function DisplaySection() {
     DISPLAY_WORDS.dates[own.isDayFirst ? 'day-first' : 'month-first'],
   )
   return (
-    <section className={layout.section} aria-labelledby="display">
-      <h2 id="display">This device</h2>
+    <Card title="This device">
       <Segmented
         label="Theme"
         showLabel
@@ -109,7 +107,7 @@ function DisplaySection() {
         options={optionsOf(DATE_ORDERS, { auto: dateNow, ...DISPLAY_WORDS.dates })}
         onChange={(dateOrder) => change({ dateOrder })}
       />
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,3 @@
-/** Texts of `/settings/preferences`. */
 export const TITLE = 'Preferences'
 
 export const DAY_WORDS = {

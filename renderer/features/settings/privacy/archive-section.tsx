@@ -4,6 +4,7 @@ import { clearArchive, useArchive } from '#data/device/export/import-archive.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -22,8 +23,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
     showToast({ message: 'Archive removed.', undo: await clearArchive(account) })
   }
   return (
-    <section className={layout.section} aria-labelledby="archive">
-      <h2 id="archive">Your private archive</h2>
+    <Card title="Your private archive">
       {first && last && (
         <p>
           {WORDS.about(
@@ -61,6 +61,6 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
           Remove the archive
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { googleAgain, googleAvailable, signInAgain } from '#data/session/auth-ac
 import { signInMethods } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
@@ -21,8 +22,7 @@ export function CloseSection({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
-    <section className={layout.section} aria-labelledby="close">
-      <h2 id="close">Delete your account</h2>
+    <Card title="Delete your account">
       <p className={layout.hint}>{WORDS.about}</p>
       <div className={layout.wrap}>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -52,7 +52,7 @@ export function CloseSection({ account }: { readonly account: Account }) {
             </div>
           </Dialog>
         ))}
-    </section>
+    </Card>
   )
 }
 

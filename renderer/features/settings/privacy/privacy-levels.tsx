@@ -6,6 +6,7 @@ import { countPartners, usePartnerCount } from '#data/records/partner/use-partne
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { Radio } from '#ui/kit/tick.tsx'
@@ -43,8 +44,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
     else await save(level)
   }
   return (
-    <section className={layout.section} aria-labelledby="levels">
-      <h2 id="levels">Who sees what you do</h2>
+    <Card title="Who sees what you do" id="levels">
       <p className={layout.hint}>{alwaysSeen(user)}</p>
       <fieldset className={layout.stack} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {
@@ -80,7 +80,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
           onClose={() => setEnding(false)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { alertText } from '#core/views/coaching/alerts.ts'
 import { useAlerts } from '#data/pages/coaching/alerts.ts'
 import { type BlockedMember, useBlocked } from '#data/records/block/blocked.ts'
@@ -11,6 +11,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { BLOCKED_WORDS as UNBLOCK } from '#ui/blocking/words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { localFormat } from '#ui/local-format.ts'
@@ -77,12 +78,9 @@ interface ChoiceSectionProps {
   readonly words: { readonly heading: string; readonly label: string; readonly hint: string }
 }
 
-/** Something that the member can turn off for themselves, on all their devices. */
 function ChoiceSection({ account, field, isOff, words }: ChoiceSectionProps) {
-  const heading = useId()
   return (
-    <section className={layout.section} aria-labelledby={heading}>
-      <h2 id={heading}>{words.heading}</h2>
+    <Card title={words.heading}>
       <Switch
         label={words.label}
         hint={words.hint}
@@ -91,13 +89,12 @@ function ChoiceSection({ account, field, isOff, words }: ChoiceSectionProps) {
           void saveUser(account, { [field]: !currentTarget.checked }).catch(showUserError)
         }
       />
-    </section>
+    </Card>
   )
 }
 
 /** The members whom the member has blocked, by name. */
 function BlockedSection({ account }: { readonly account: Account }) {
-  const heading = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const [done, setDone] = useState('')
   const blocked = useBlocked(account)
@@ -111,11 +108,10 @@ function BlockedSection({ account }: { readonly account: Account }) {
   if (!blocked) return null
   const all = [...blocked.values()].toSorted((one, other) => one.name.localeCompare(other.name))
   return (
-    <section className={layout.section} aria-labelledby={heading}>
-      <h2 id={heading}>Blocked members</h2>
+    <Card title="Blocked members">
       <p className={layout.hint}>{all.length === 0 ? BLOCKED_WORDS.none : BLOCKED_WORDS.about}</p>
       {all.length > 0 && (
-        <ul className={styles.blocked} aria-labelledby={heading}>
+        <ul className={styles.blocked}>
           {all.map((member) => (
             <li key={member.userId}>
               <bdi>{nameOf(member)}</bdi>
@@ -134,7 +130,7 @@ function BlockedSection({ account }: { readonly account: Account }) {
       <p className={styles.done} ref={status} role="status" tabIndex={-1}>
         {done}
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -144,19 +140,17 @@ function nameOf({ name }: BlockedMember): string {
 
 /** What the member's coaches are told of them; renders nothing without a coach, or where that is not known. */
 function CoachAlerts() {
-  const heading = useId()
   const coaches = useCoaches()
   const about = useAlerts().data?.about
   if (!about || !coaches || coaches.length === 0) return null
   const nameOf = (id: string) => coaches.find((coach) => coach.id === id)?.name || 'Your coach'
   return (
-    <section className={layout.section} aria-labelledby={heading}>
-      <h2 id={heading}>What your coaches are told</h2>
+    <Card title="What your coaches are told">
       <p className={layout.hint}>
         {about.length === 0 ? COACH_ALERT_WORDS.none : COACH_ALERT_WORDS.about}
       </p>
       {about.length > 0 && (
-        <ul aria-labelledby={heading}>
+        <ul>
           {about.map((alert) => (
             <li key={alert.id}>
               <bdi>{nameOf(alert.coachId)}</bdi>
@@ -166,7 +160,7 @@ function CoachAlerts() {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -177,8 +171,7 @@ function OwnReports() {
   const { data = [] } = useOwnReports()
   if (data.length === 0) return null
   return (
-    <section className={layout.section} aria-labelledby="own-reports">
-      <h2 id="own-reports">{WORDS.heading}</h2>
+    <Card title={WORDS.heading}>
       <p className={layout.hint}>{WORDS.hint}</p>
       <ul className={layout.bullets}>
         {data.map(({ id, kind, aboutName, created, state, waits }) => (
@@ -188,6 +181,6 @@ function OwnReports() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,3 @@
-/** Texts of `/settings/privacy`; those of export and import are in `data-files/words.ts`. */
-
 import { placeOf } from '#data/cloud/abilities.ts'
 import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'

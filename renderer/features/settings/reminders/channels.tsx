@@ -9,6 +9,7 @@ import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { Trouble } from '#ui/kit/trouble.tsx'
@@ -39,8 +40,7 @@ export function Channels({ account, user }: ChannelsProps) {
     if (next) setPermission(await askToNotify())
   }
   return (
-    <section className={layout.section} aria-labelledby="channels">
-      <h2 id="channels">How we may reach you</h2>
+    <Card title="How we may reach you">
       <Switch
         checked={push}
         onChange={(event) => void choose(event.currentTarget.checked)}
@@ -56,7 +56,7 @@ export function Channels({ account, user }: ChannelsProps) {
         />
       )}
       <p className={layout.hint}>Email and text messages aren’t available yet.</p>
-    </section>
+    </Card>
   )
 }
 

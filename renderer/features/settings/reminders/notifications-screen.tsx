@@ -15,6 +15,7 @@ import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
@@ -52,11 +53,9 @@ interface RecapSectionProps {
   readonly user: User
 }
 
-/** Switches the notice that the week's recap is ready, on all the member's devices. */
 function RecapSection({ account, user }: RecapSectionProps) {
   return (
-    <section className={layout.section} aria-labelledby="recap">
-      <h2 id="recap">The week’s recap</h2>
+    <Card title="The week’s recap">
       <Switch
         label="Tell me on Sunday when it’s ready"
         hint={user.notifications.push ? RECAP_SECTION_WORDS.hint : RECAP_SECTION_WORDS.needsPush}
@@ -66,7 +65,7 @@ function RecapSection({ account, user }: RecapSectionProps) {
           void saveUser(account, { recapNoticeOff }).catch(showUserError)
         }}
       />
-    </section>
+    </Card>
   )
 }
 
@@ -84,14 +83,12 @@ const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => ({
   label: TIME.format(hour * MS_AN_HOUR),
 }))
 
-/** The day and hour of the weekly check-in, on all the member's devices, or that they want none. */
 function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSectionProps) {
   const isOn = at !== NO_CHECK_INS
   const { day, hour } = dayAndHour(at)
   const change = (to: CheckInTimeChange) => void saveCheckInTime(account, to).catch(showUserError)
   return (
-    <section className={layout.section} aria-labelledby="check-in">
-      <h2 id="check-in">Weekly check-in</h2>
+    <Card title="Weekly check-in">
       <Switch
         label="Offer me a check-in each week"
         hint={CHECK_IN_SECTION_WORDS.hint}
@@ -127,6 +124,6 @@ function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSectionProps
           </p>
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -21,6 +21,7 @@ import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
@@ -41,7 +42,6 @@ interface ReminderListProps {
   readonly isPushOn: boolean
 }
 
-/** This device's reminders of each habit. */
 export function ReminderList({ account, isPushOn }: ReminderListProps) {
   const reminders = useReminders(account)
   const isChosen = usePush(account) === true && hasPush(account)
@@ -54,8 +54,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
     return saveReminder(account, added).catch(showDatabaseError)
   }
   return (
-    <section className={layout.section} aria-labelledby="reminders">
-      <h2 id="reminders">Reminders</h2>
+    <Card title="Reminders">
       <p className={layout.hint}>
         {isPushed ? LIST_WORDS.alsoClosed : 'Reminders appear only while Fourfold is open.'}
         {LIST_WORDS.quiet}
@@ -91,7 +90,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
       {reminders.length >= MAX_REMINDERS && (
         <p className={layout.hint}>{LIST_WORDS.full(MAX_REMINDERS)}</p>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,3 @@
-/** Texts of `/settings/notifications`. */
 export const TITLE = 'Notifications'
 
 export const CHANNEL_WORDS = {

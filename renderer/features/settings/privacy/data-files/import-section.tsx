@@ -9,6 +9,7 @@ import { importAccount, planImport } from '#data/device/export/import-account.ts
 import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -64,8 +65,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
   }
 
   return (
-    <section className={layout.section} aria-labelledby="import">
-      <h2 id="import">Bring your data back</h2>
+    <Card title="Bring your data back">
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
         <div className={layout.wrap}>
@@ -99,6 +99,6 @@ export function ImportSection({ account }: { readonly account: Account }) {
           </div>
         </Dialog>
       )}
-    </section>
+    </Card>
   )
 }

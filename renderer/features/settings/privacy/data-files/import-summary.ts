@@ -5,7 +5,6 @@ import { type ImportPlan, isEmptyPlan, type LeftOut } from '#core/app/export/imp
 import { LEVEL_LABELS } from '#ui/privacy/words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 
-/** One sentence for each thing that will happen. */
 export function importSummary(file: ExportFile, plan: ImportPlan): readonly string[] {
   const { isOther } = plan
   const start = isOther ? WORDS.otherFile(ownerOf(file)) : 'This file is from this account.'

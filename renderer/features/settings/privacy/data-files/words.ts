@@ -1,4 +1,3 @@
-/** Texts of export and import; the page of a closed account uses those of the export, too. */
 import { BREAKS_A_MONTH } from '#core/habits/days/breaks.ts'
 import { MAX_REMINDERS } from '#core/policies/reminders/reminder.ts'
 import { MAX_TEMPLATES } from '#core/records/time-template.ts'

@@ -78,7 +78,6 @@ function useWorkerMessages(account: Account): void {
   }, [account, navigate])
 }
 
-/** Sends this device's reminders to the server if it is to remind while Fourfold is closed. */
 function usePushSync(account: Account): void {
   const cloud = useSession((session) => session.cloud)
   useEffect(() => {
