@@ -2,11 +2,11 @@ import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { TimePanel } from '#features/time/time-panel.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { queryOf, type TimeView } from './home-query.ts'
-import styles from './home-time.module.css'
 
 const InsightScreen = lazyPart(
   async () => (await import('#features/insight/insight-screen.tsx')).InsightScreen,
@@ -32,7 +32,7 @@ export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimePro
   if (view === 'insight') {
     return (
       <>
-        <button type="button" className={styles.back} onClick={() => onView(undefined)}>
+        <button type="button" className={layout.link} onClick={() => onView(undefined)}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
           Back to the day
         </button>

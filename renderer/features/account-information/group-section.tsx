@@ -12,6 +12,7 @@ import {
   setOnBoard,
 } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import rows from '#ui/joining/action-rows.module.css'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
@@ -20,7 +21,6 @@ import layout from '#ui/kit/layout.module.css'
 import { daysInGroup } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import styles from './account-information.module.css'
 import { GROUP_WORDS as WORDS } from './words.ts'
 
 interface GroupSectionProps {
@@ -70,8 +70,8 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
   })
   return (
     <>
-      <div className={styles.group}>
-        <span>
+      <div className={rows.row}>
+        <span className={rows.words}>
           <strong>{group?.name || 'Your group'}</strong>
           {group && group.category !== '' && <small>{group.category}</small>}
         </span>
@@ -162,8 +162,8 @@ function OtherGroups({
       </p>
       <ul className={layout.tight}>
         {others.map((one) => (
-          <li key={one.id} className={styles.group}>
-            <span>
+          <li key={one.id} className={rows.row}>
+            <span className={rows.words}>
               <strong>{one.name}</strong>
               {one.category !== '' && <small>{one.category}</small>}
             </span>

@@ -6,24 +6,17 @@ import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
 import { COMMUNITY_WORDS as WORDS } from './words.ts'
 
 /** `/onboarding/community`: a group to do it with, the link to invite a friend, and for admins where they run it. */
 export function CommunityStep() {
-  const state = useStep('community')
   const owner = useMember()?.owner
   const account = useAccount()
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   // Of a community on this device alone, a link leads nobody else in.
   const invites = account !== undefined && abilitiesOf(account).keepsElsewhere
   return (
-    <StepPage
-      step="community"
-      state={state}
-      lead={invites ? WORDS.lead : WORDS.leadOnDevice}
-      finish="Done"
-    >
+    <StepPage step="community" lead={invites ? WORDS.lead : WORDS.leadOnDevice} finish="Done">
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>

@@ -5,11 +5,10 @@ import { ONBOARDING, type OnboardingStep } from '#core/views/onboarding/steps.ts
 import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './step-page.module.css'
-import type { StepState } from './use-step.ts'
+import { type StepState, useStep } from './use-step.ts'
 
 interface StepPageProps {
   readonly step: OnboardingStep
-  readonly state: StepState
   /** What it is about, in a sentence. */
   readonly lead: string
   /** The label of the button that finishes the step. */
@@ -17,7 +16,8 @@ interface StepPageProps {
   readonly children: ReactNode
 }
 
-export function StepPage({ step, state, lead, finish, children }: StepPageProps) {
+export function StepPage({ step, lead, finish, children }: StepPageProps) {
+  const state = useStep(step)
   const [isPressed, setIsPressed] = useState(false)
   const title = ONBOARDING.find((one) => one.step === step)?.label ?? ''
   return (

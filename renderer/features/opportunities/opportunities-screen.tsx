@@ -1,24 +1,16 @@
 import { useState } from 'react'
 import { useProjects } from '#data/pages/projects/projects.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
+import { Freshness } from '#ui/freshness.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
-import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
-import styles from './opportunities.module.css'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectForm } from './project-form.tsx'
-import { PAGE_WORDS as WORDS } from './words.ts'
-
-const DATE = localFormat({
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** `/community/opportunities`: projects that look for people; admins post them (docs/product.md#admin-tools). */
 export function OpportunitiesScreen() {
@@ -45,18 +37,14 @@ export function OpportunitiesScreen() {
   return (
     <div className={layout.page}>
       <PageTitle title="Opportunities" />
-      {dataUpdatedAt !== undefined && away && (
-        <p className={layout.hint} role="status">
-          {WORDS.asOf(DATE.format(dataUpdatedAt))}
-        </p>
-      )}
+      {dataUpdatedAt !== undefined && away && <Freshness at={dataUpdatedAt} note="" />}
       {isAdmin && !posting && (
         <div>
           <Button onClick={() => setPosting(true)}>Post an opportunity</Button>
         </div>
       )}
       {posting && (
-        <section className={styles.card} aria-label="New opportunity">
+        <Card title="New opportunity">
           <ProjectForm
             project={undefined}
             onSaved={() => {
@@ -65,7 +53,7 @@ export function OpportunitiesScreen() {
             }}
             onCancel={() => setPosting(false)}
           />
-        </section>
+        </Card>
       )}
       {projects === undefined && !away && <Loading />}
       {projects === undefined && away && (

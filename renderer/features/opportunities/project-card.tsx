@@ -8,13 +8,13 @@ import { showInterest } from '#data/records/interest/own-interest.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { linkWords, webLink } from '#ui/links/web-link.ts'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import styles from './opportunities.module.css'
 import { ProjectForm } from './project-form.tsx'
 import { CARD_WORDS as WORDS } from './words.ts'
 
@@ -36,15 +36,17 @@ export function ProjectCard(props: ProjectCardProps) {
   const { id, title, text, archived } = project
   if (editing) {
     return (
-      <li className={styles.card}>
-        <ProjectForm
-          project={project}
-          onSaved={() => {
-            setEditing(false)
-            onChanged()
-          }}
-          onCancel={() => setEditing(false)}
-        />
+      <li>
+        <Card>
+          <ProjectForm
+            project={project}
+            onSaved={() => {
+              setEditing(false)
+              onChanged()
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </Card>
       </li>
     )
   }
@@ -52,30 +54,32 @@ export function ProjectCard(props: ProjectCardProps) {
   const setInterested = (interested: boolean) =>
     showInterest(account, id, interested).catch(showDatabaseError)
   return (
-    <li className={styles.card}>
-      <h2>{title}</h2>
-      {text !== '' && <p className={layout.typed}>{text}</p>}
-      {link !== undefined && (
-        <ExternalLink to={link} className={layout.link}>
-          {linkWords(link)}
-        </ExternalLink>
-      )}
-      {!archived && (
-        <div className={layout.row}>
-          <Button
-            variant={isInterested ? 'light' : 'filled'}
-            aria-pressed={isInterested}
-            aria-label={`I’m interested in ${title}`}
-            onClick={once(() => setInterested(!isInterested))}
-          >
-            {isInterested ? 'Interested ✓' : 'I’m interested'}
-          </Button>
-          <p className={layout.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
-        </div>
-      )}
-      {isAdmin && (
-        <AdminPart project={project} onEdit={() => setEditing(true)} onChanged={onChanged} />
-      )}
+    <li>
+      <Card>
+        <h2>{title}</h2>
+        {text !== '' && <p className={layout.typed}>{text}</p>}
+        {link !== undefined && (
+          <ExternalLink to={link} className={layout.link}>
+            {linkWords(link)}
+          </ExternalLink>
+        )}
+        {!archived && (
+          <div className={layout.row}>
+            <Button
+              variant={isInterested ? 'light' : 'filled'}
+              aria-pressed={isInterested}
+              aria-label={`I’m interested in ${title}`}
+              onClick={once(() => setInterested(!isInterested))}
+            >
+              {isInterested ? 'Interested ✓' : 'I’m interested'}
+            </Button>
+            <p className={layout.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
+          </div>
+        )}
+        {isAdmin && (
+          <AdminPart project={project} onEdit={() => setEditing(true)} onChanged={onChanged} />
+        )}
+      </Card>
     </li>
   )
 }

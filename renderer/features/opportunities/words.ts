@@ -1,9 +1,5 @@
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
-export const PAGE_WORDS = {
-  asOf: (time: string) => `As of ${time}`,
-} as const
-
 export const CARD_WORDS = {
   willBeSeen: SEEN_BY_FEW.interest,
   isSeen: `${SEEN_BY_FEW.interest} Click again to take it back.`,

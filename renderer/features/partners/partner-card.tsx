@@ -17,7 +17,6 @@ import { Menu } from '#ui/kit/menu.tsx'
 import { Question } from '#ui/kit/question.tsx'
 import { type DayOff, Petal } from '#ui/mark.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import pair from './pair-mark.module.css'
 import styles from './partners.module.css'
 import { ageWords, CARD, END, NUDGE, nameOf, theirWords, todayWords } from './words.ts'
 
@@ -179,7 +178,7 @@ interface PairMarkProps {
 /** Two petals side by side, each filled once its side has checked a habit today. The words beside it say the same. */
 function PairMark({ mine, theirs }: PairMarkProps) {
   return (
-    <svg className={pair.mark} viewBox="2 2 92 46" aria-hidden="true" focusable="false">
+    <svg width={72} height={36} viewBox="2 2 92 46" aria-hidden="true" focusable="false">
       <Petal habit="habit3" isFull={mine === 'x'} off={offOf(mine)} />
       <Petal habit="habit2" isFull={theirs === 'x'} off={offOf(theirs)} />
     </svg>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Profile } from '#core/records/user.ts'
 import { PATHS } from '#core/values/links/paths.ts'
-import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
+import { useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
 import { useBlocked } from '#data/records/block/blocked.ts'
 import { unblockMember } from '#data/records/block/commands.ts'
 import { useUser } from '#data/records/member/queries.ts'
@@ -10,11 +10,11 @@ import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
+import { Freshness } from '#ui/freshness.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
-import { localFormat } from '#ui/local-format.ts'
 import { CHANGE, NOTE_LABEL, PRIVATE_PROFILE, profileNote } from '#ui/privacy/words.ts'
 import { showDatabaseError } from '#ui/toast.ts'
 import { PartnerNote } from './partner-note.tsx'
@@ -58,7 +58,7 @@ function OthersProfile({ account, id }: OthersProfileProps) {
     case 'shown':
       return (
         <div className={layout.page}>
-          <Stale view={view} />
+          {view.asOf !== undefined && <Freshness at={view.asOf} note="" />}
           <Shown profile={view.profile} groupName={view.groupName} isOwn={false} />
           <About
             account={account}
@@ -121,23 +121,6 @@ function About({ account, member, profile, children }: AboutProps) {
         onBlocked={() => setNew(true)}
       />
     </>
-  )
-}
-
-const DATE = localFormat({
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** How old a cached profile is; renders nothing if it is up to date. */
-function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state: 'shown' }> }) {
-  if (view.asOf === undefined) return null
-  return (
-    <p className={layout.small} role="status">
-      {WORDS.asOf(DATE.format(view.asOf))}
-    </p>
   )
 }
 

@@ -55,10 +55,8 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
 function Projects({ projects }: { readonly projects: readonly string[] }) {
   return (
     <section aria-labelledby="projects">
-      <h2 id="projects" className={styles.heading}>
-        {WORDS.projects}
-      </h2>
-      <ul className={styles.projects}>
+      <h2 id="projects">{WORDS.projects}</h2>
+      <ul className={layout.bullets}>
         {projects.map((project, index) => {
           const link = webLink(project)
           return (

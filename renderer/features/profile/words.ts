@@ -3,7 +3,6 @@ import { BLOCKING_STAYS, FOR_PARTNERS, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 export const PAGE_WORDS = {
   loading: 'Loading the profile…',
   away: 'We can’t reach the community right now. The profile appears here once you’re back online.',
-  asOf: (time: string) => `As of ${time}`,
 } as const
 
 export const PROFILE_WORDS = {

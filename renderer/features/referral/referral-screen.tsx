@@ -8,6 +8,7 @@ import { useGroup } from '#data/records/group/queries.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { Freshness } from '#ui/freshness.tsx'
 import { copyLink } from '#ui/joining/copy-link.ts'
 import { LINK } from '#ui/joining/words.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -98,9 +99,7 @@ function Joined() {
   return (
     <section className={layout.stack} aria-labelledby="joined">
       <h2 id="joined">{WORDS.heading(referrals?.length ?? 0)}</h2>
-      {isStale && dataUpdatedAt !== undefined && (
-        <p className={layout.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
-      )}
+      {isStale && dataUpdatedAt !== undefined && <Freshness at={dataUpdatedAt} />}
       {referrals === undefined && (
         <p className={layout.hint} role="status">
           {isPaused || error !== undefined ? WORDS.away : 'Loading…'}

@@ -16,7 +16,6 @@ export const LINK_WORDS = {
 
 export const JOINED_WORDS = {
   heading: (count: number) => `Joined through your link${count > 0 ? `: ${count}` : ''}`,
-  asOf: (date: string) => `As of ${date}`,
   away: 'We can’t reach the community right now. This list appears once you’re back online.',
   nobody: 'Nobody yet. We tell you as soon as somebody joins.',
   nameless: NAMELESS,

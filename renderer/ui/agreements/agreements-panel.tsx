@@ -14,7 +14,6 @@ import { Button } from '../kit/button.tsx'
 import layout from '../kit/layout.module.css'
 import { TextField } from '../kit/text-field.tsx'
 import { showDatabaseError } from '../toast.ts'
-import styles from './agreements.module.css'
 import { AGREEMENT_WORDS as WORDS } from './words.ts'
 
 /** How many of those that were closed last are shown, with the word that came with it. */
@@ -56,7 +55,7 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.title}</h2>
       {open.length === 0 && <p className={layout.muted}>{WORDS.none[side]}</p>}
-      <ul className={styles.list}>
+      <ul className={layout.stack}>
         {open.map((item) => (
           <OpenAgreement key={item.id} {...props} item={item} isMine={isMine(item.by)} />
         ))}

@@ -15,6 +15,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'
+import rows from '#ui/joining/action-rows.module.css'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
@@ -83,8 +84,8 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
       />
       <ul className={layout.tight}>
         {groups.map((group) => (
-          <li key={group.id} className={styles.group}>
-            <span>
+          <li key={group.id} className={rows.row}>
+            <span className={rows.words}>
               <strong>{group.name}</strong>
               {group.category !== '' && <small>{group.category}</small>}
             </span>

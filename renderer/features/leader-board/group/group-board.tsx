@@ -25,7 +25,6 @@ import { CONSENT, consentText, OFF_TODAY, onBoardText } from '#ui/privacy/words.
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import type { BoardShown } from '../board-address.ts'
-import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
 import table from '../board-table.module.css'
 import styles from '../leader-board.module.css'
@@ -88,7 +87,7 @@ export function GroupBoard(props: GroupBoardProps) {
         </div>
         <Freshness {...view} />
       </header>
-      <BoardBar>
+      <div className={styles.bar}>
         <Segmented
           label="Which board"
           value={shown.show}
@@ -102,7 +101,7 @@ export function GroupBoard(props: GroupBoardProps) {
             onChoose={(month) => onChoose({ show: 'month', month })}
           />
         )}
-      </BoardBar>
+      </div>
       {isCurrent && !member.onBoard && (
         <BoardConsent account={account} user={user} group={groupName} onBoard={false} />
       )}

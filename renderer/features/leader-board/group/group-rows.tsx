@@ -6,9 +6,9 @@ import { classNames } from '#ui/class-names.ts'
 import { BoardTableRow } from '../board-row.tsx'
 import table from '../board-table.module.css'
 import { BoardHead, BoardTable, useIsStacked } from '../board-table.tsx'
+import styles from '../leader-board.module.css'
 import stacked from '../stacked-rows.module.css'
 import { BOARD } from '../words.ts'
-import styles from './around-you.module.css'
 import { hideOwnRank } from './own-rank.ts'
 import { GROUP_BOARD } from './words.ts'
 
@@ -69,7 +69,7 @@ function AroundYou({ rows, ownId, onInView, ...row }: AroundYouProps) {
   useInView(section, onInView)
   return (
     <>
-      <section ref={section} className={styles.around} aria-labelledby={heading}>
+      <section ref={section} className={styles.before} aria-labelledby={heading}>
         <h2 id={heading}>Around you</h2>
         <p id={hint} hidden>
           {BOARD.hint}
@@ -100,7 +100,7 @@ function AroundYou({ rows, ownId, onInView, ...row }: AroundYouProps) {
           </table>
         </div>
       </section>
-      <h2 className={styles.top}>From the top</h2>
+      <h2>From the top</h2>
     </>
   )
 }

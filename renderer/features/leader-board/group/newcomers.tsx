@@ -5,7 +5,9 @@ import { joiningDays, newcomersOf } from '#core/views/ranking/newcomers.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { BoardView } from '#data/pages/boards/use-board.ts'
 import { useWholeMonth } from '#data/pages/boards/whole-month.ts'
+import layout from '#ui/kit/layout.module.css'
 import type { BoardShown } from '../board-address.ts'
+import board from '../leader-board.module.css'
 import { BOARD } from '../words.ts'
 import styles from './newcomers.module.css'
 import { isWhole, rowsOf } from './whole-board.ts'
@@ -24,12 +26,12 @@ export function NewcomerList({ rows: all, ownId, nameLink }: NewcomersProps) {
   const rows = all.filter(({ id }) => id !== ownId)
   if (rows.length === 0) return null
   return (
-    <section className={styles.newcomers} aria-labelledby={heading}>
+    <section className={board.before} aria-labelledby={heading}>
       <h2 id={heading}>In their first week</h2>
-      <ul>
+      <ul className={styles.list}>
         {rows.map((row) => (
-          <li key={row.id}>
-            {nameLink(row, <span className={styles.name}>{row.name || BOARD.somebody}</span>)}
+          <li key={row.id} className={layout.line}>
+            {nameLink(row, <span>{row.name || BOARD.somebody}</span>)}
             <span className={styles.points}>{NEWCOMERS.points(row.totalPoints)}</span>
           </li>
         ))}

@@ -12,7 +12,6 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { monthOfAddress } from '../board-address.ts'
-import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
 import { BoardTable } from '../board-table.tsx'
 import styles from '../leader-board.module.css'
@@ -65,7 +64,7 @@ export function GroupsBoardScreen() {
         </div>
         <Freshness {...view} />
       </header>
-      <BoardBar>
+      <div className={styles.bar}>
         <Segmented
           label="Order by"
           value={by}
@@ -77,7 +76,7 @@ export function GroupsBoardScreen() {
           current={current}
           onChoose={(value) => choose({ month: value })}
         />
-      </BoardBar>
+      </div>
       {view.state !== 'ready' ? (
         <MissingBoard state={view.state} />
       ) : (

@@ -11,7 +11,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import styles from './notification-list.module.css'
 
 interface NotificationsDialogProps {
   readonly account: Account
@@ -43,9 +42,9 @@ function NotificationList({ account, waiting, onFollow }: NotificationListProps)
   if (!shown) return <Loading />
   return (
     <>
-      {offline && <p className={styles.note}>{LIST_WORDS.offline}</p>}
+      {offline && <p className={layout.muted}>{LIST_WORDS.offline}</p>}
       {shown.length === 0 ? (
-        <p className={styles.empty}>{LIST_WORDS.empty}</p>
+        <p className={layout.muted}>{LIST_WORDS.empty}</p>
       ) : (
         <ul className={layout.tight}>
           {shown.map((one) => (

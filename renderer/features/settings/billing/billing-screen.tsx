@@ -7,6 +7,7 @@ import { useOwnRequest, useRequests, useTier } from '#data/pages/billing/use-bil
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud, useSession } from '#data/sync/status/session-state.ts'
 import { shortDate } from '#ui/day-words.ts'
+import rows from '#ui/joining/action-rows.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -83,7 +84,7 @@ function Plans({
         {tier === 'admin' && `${'You’re an admin, so no plan limits you.'} `}
         {PLANS_WORDS.about}
       </p>
-      <ul className={styles.plans}>
+      <ul className={layout.stack}>
         {PLANS.map((plan) => (
           <PlanCard
             key={plan}
@@ -114,12 +115,12 @@ function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCardProps) 
   const { once } = useOnce()
   return (
     <li className={styles.plan} data-own={isOwn}>
-      <h3>
+      <h3 className={layout.row}>
         {label}
         {isOwn && <span className={layout.badge}>Your plan</span>}
         {isWished && <span className={layout.badge}>Requested</span>}
       </h3>
-      <ul className={styles.holds}>
+      <ul className={layout.bullets}>
         {includes.map((one) => (
           <li key={one}>{one}</li>
         ))}
@@ -157,10 +158,10 @@ function RequestList({ cloud }: { readonly cloud: Cloud }) {
       {requests?.length === 0 && unreadable.length === 0 && (
         <p className={layout.hint}>No requests. Members who ask for another plan appear here.</p>
       )}
-      <ul className={styles.requests}>
+      <ul className={layout.stack}>
         {requests?.map((request) => (
-          <li key={request.id} className={styles.request}>
-            <span>
+          <li key={request.id} className={rows.row}>
+            <span className={rows.words}>
               <strong>{request.name}</strong>
               {REQUEST_WORDS.asksFor(
                 PLAN_WORDS[request.tier].label,

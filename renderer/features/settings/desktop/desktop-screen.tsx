@@ -12,7 +12,6 @@ import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
-import styles from './desktop.module.css'
 import { SHORTCUT_WORDS, WORDS } from './words.ts'
 
 /** `/settings/desktop`: how Fourfold behaves on this computer; only the desktop app has it. */
@@ -109,7 +108,7 @@ function ShortcutField(props: ShortcutFieldProps) {
     <>
       <p className={layout.row} role="status">
         {SHORTCUT_WORDS.shortcut}
-        <kbd className={styles.keys}>{isRecording ? shown : words}</kbd>
+        <kbd>{isRecording ? shown : words}</kbd>
       </p>
       {refused !== undefined && <p className={layout.trouble}>{SHORTCUT_WORDS.systems}</p>}
       {isTaken && !isRecording && <p className={layout.trouble}>{SHORTCUT_WORDS.taken}</p>}

@@ -8,7 +8,6 @@ import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import styles from './privacy.module.css'
 import { ARCHIVE_WORDS as WORDS } from './words.ts'
 
 /** Imported days outside the open window, which only the member sees. Renders nothing if there are none. */
@@ -33,7 +32,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
           )}
         </p>
       )}
-      <details className={styles.months}>
+      <details>
         <summary>Show its months</summary>
         <table className={layout.figures} aria-label="Archive">
           <thead>

@@ -10,6 +10,7 @@ import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { BLOCKED_WORDS as UNBLOCK } from '#ui/blocking/words.ts'
+import rows from '#ui/joining/action-rows.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -111,10 +112,10 @@ function BlockedSection({ account }: { readonly account: Account }) {
     <Card title="Blocked members">
       <p className={layout.hint}>{all.length === 0 ? BLOCKED_WORDS.none : BLOCKED_WORDS.about}</p>
       {all.length > 0 && (
-        <ul className={styles.blocked}>
+        <ul className={layout.tight}>
           {all.map((member) => (
-            <li key={member.userId}>
-              <bdi>{nameOf(member)}</bdi>
+            <li key={member.userId} className={rows.row}>
+              <bdi className={rows.words}>{nameOf(member)}</bdi>
               <Button
                 variant="outlined"
                 busy={busy}
