@@ -8,10 +8,6 @@ export const ACCOUNT = {
   },
 } as const
 
-export const USAGE = {
-  text: 'How often things like a check-off happen: never your name, your days or the pages you open. Google Analytics counts, by a random number that goes away when you switch this off.',
-} as const
-
 export const SIGN_OUT = {
   button: 'Sign out',
   losing: (pending: number) => `Sign out and lose ${counted(pending, 'change')}`,
@@ -32,7 +28,6 @@ export const SIGN_OUT = {
   onlyCopy:
     'Signing out removes nothing: this browser has the only copy of your days. To remove them, too, delete your account.',
   delete: 'Delete my account',
-  failed: 'Couldn’t sign you out. Try again.',
 } as const
 
 function onlyHere(pending: number): string {

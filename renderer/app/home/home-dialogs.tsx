@@ -9,7 +9,6 @@ import layout from '#ui/kit/layout.module.css'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import type { Tab } from './home-query.ts'
 import styles from './shortcuts-dialog.module.css'
-import { KEYS as WORDS } from './words.ts'
 
 interface HomeDialogsProps {
   readonly tab: Tab
@@ -70,7 +69,7 @@ const FOR_COACHES: readonly Key[] = [
   { keys: ['K'], does: 'The previous one' },
 ]
 
-const TITLES: Readonly<Record<Tab, string>> = { habits: 'For habits', time: WORDS.forHours }
+const TITLES: Readonly<Record<Tab, string>> = { habits: 'For habits', time: 'For hours' }
 
 /** The keyboard shortcuts of home, the open tab's first. */
 function ShortcutsDialog({ tab, onClose }: { readonly tab: Tab; readonly onClose: () => void }) {

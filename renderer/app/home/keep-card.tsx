@@ -74,7 +74,11 @@ function AddByHand({ way, onlyHere }: AddByHandProps) {
         </li>
         <li>Open Fourfold from there.</li>
       </ol>
-      <p>{onlyHere ? BY_HAND.takeCopy : 'Sign in there once more, and everything is there.'}</p>
+      <p>
+        {onlyHere
+          ? 'The app there begins empty, and nothing in it is cleared. Export a copy here, and import it there under Privacy. Here, your browser may clear it after seven days without a visit.'
+          : 'Sign in there once more, and everything is there.'}
+      </p>
     </div>
   )
 }

@@ -16,12 +16,6 @@ export const KEEP = {
 } as const
 
 export const BY_HAND = {
-  takeCopy:
-    'The app there begins empty, and nothing in it is cleared. Export a copy here, and import it there under Privacy. Here, your browser may clear it after seven days without a visit.',
   safariFirst:
     'This page is open inside another app. Open it in Safari, and you can put Fourfold on your home screen.',
-} as const
-
-export const KEYS = {
-  forHours: 'For hours',
 } as const

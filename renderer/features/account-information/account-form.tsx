@@ -12,7 +12,6 @@ import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import { accountDrafts, accountSchema, changesOf, valuesOf } from './account-values.ts'
-import { FORM_WORDS as WORDS } from './words.ts'
 
 interface AccountFormProps {
   readonly account: Account
@@ -31,7 +30,7 @@ export function AccountForm({ account, user }: AccountFormProps) {
         // Show the values as stored: trimmed, and without empty projects.
         const saved = await readUser(account)
         if (saved) draft.change(valuesOf(saved))
-        showToast({ kind: 'success', message: WORDS.saved })
+        showToast({ kind: 'success', message: 'Saved.' })
       } catch (error) {
         showUserError(error)
       }
@@ -39,40 +38,45 @@ export function AccountForm({ account, user }: AccountFormProps) {
   })
   if (!draft.isRead) return null
   return (
-    <Card title={WORDS.heading} id="about-you">
+    <Card title="About you" id="about-you">
       <Form
         {...form.shell}
         aria-labelledby="about-you"
-        label={WORDS.save}
+        label="Save"
         button={{ disabled: !isChanged }}
-        draft={{ ...draft, changed: [], isChanged, note: WORDS.unsaved }}
+        draft={{
+          ...draft,
+          changed: [],
+          isChanged,
+          note: 'Not saved yet. What you typed is kept on this device.',
+        }}
       >
-        <TextField
-          {...form.text('name')}
-          label={WORDS.name}
-          autoComplete="name"
-          enterKeyHint="next"
-        />
+        <TextField {...form.text('name')} label="Name" autoComplete="name" enterKeyHint="next" />
         <TextField
           {...form.text('location')}
-          label={WORDS.location}
+          label="Location"
           autoComplete="address-level2"
           enterKeyHint="next"
-          placeholder={WORDS.locationExample}
+          placeholder="A town, or a country"
         />
-        <TextArea {...form.text('bio')} label={WORDS.bio} rows={5} hint={WORDS.aboutBio} />
+        <TextArea
+          {...form.text('bio')}
+          label="Bio"
+          rows={5}
+          hint="What you do, and what you are working on."
+        />
         <div className={styles.pair}>
           <TextField
             {...form.text('instagram')}
-            label={WORDS.instagram}
+            label="Instagram"
             enterKeyHint="next"
-            placeholder={WORDS.instagramExample}
+            placeholder="@name"
             autoCapitalize="none"
             spellCheck={false}
           />
           <TextField
             {...form.text('instagramCount')}
-            label={WORDS.instagramCount}
+            label="Instagram followers"
             enterKeyHint="next"
             inputMode="numeric"
           />
@@ -80,15 +84,15 @@ export function AccountForm({ account, user }: AccountFormProps) {
         <div className={styles.pair}>
           <TextField
             {...form.text('youtube')}
-            label={WORDS.youtube}
+            label="YouTube"
             enterKeyHint="next"
-            placeholder={WORDS.youtubeExample}
+            placeholder="@channel"
             autoCapitalize="none"
             spellCheck={false}
           />
           <TextField
             {...form.text('youtubeCount')}
-            label={WORDS.youtubeCount}
+            label="YouTube subscribers"
             inputMode="numeric"
           />
         </div>

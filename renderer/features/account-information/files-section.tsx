@@ -224,5 +224,7 @@ function useChooseFile(account: Account, slot: FileSlot) {
 
 function problemOf(error: unknown): string {
   if (error instanceof FileRefused) return error.message
-  return storageTrouble(error) === 'full' ? WORDS.full : WORDS.unreadable
+  return storageTrouble(error) === 'full'
+    ? 'This device is out of space. Free some, then choose the file again.'
+    : 'Couldn’t read this file. Choose it again, or another one.'
 }

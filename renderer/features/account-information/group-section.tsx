@@ -150,7 +150,9 @@ function OtherGroups({
       kind: 'success',
       about: 'group',
       message: `Welcome to ${name}.`,
-      ...(before.onBoard && { detail: WORDS.offBoard }),
+      ...(before.onBoard && {
+        detail: 'You’re off the board until you put yourself on the new one.',
+      }),
       undo: keep === undefined && back,
     })
   }

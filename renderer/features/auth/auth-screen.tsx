@@ -12,7 +12,7 @@ import { AuthForm } from './form/auth-form.tsx'
 import type { AuthMode } from './form/auth-values.ts'
 import { isInvited, readInvitation } from './invitation/invitation.ts'
 import { isKnownDevice } from './known-device.ts'
-import { DEMO_WORDS, FORM_WORDS, WELCOME_WORDS } from './words.ts'
+import { FORM_WORDS, WELCOME_WORDS } from './words.ts'
 
 /** `/auth`: what Fourfold is, signing in, creating an account, and the demo. */
 export function AuthScreen() {
@@ -83,7 +83,7 @@ function ExploreDemo() {
             disabled={busy}
             onClick={() => void explore(persona)}
           >
-            {DEMO_WORDS.explore(persona)}
+            Explore as {persona}
           </Button>
         ))}
       </div>

@@ -15,10 +15,22 @@ import styles from './community.module.css'
 import { ENTRIES, partnersText } from './words.ts'
 
 const PAGES = [
-  { to: PATHS.referral, label: 'Referrals', text: ENTRIES.referralsText },
+  {
+    to: PATHS.referral,
+    label: 'Referrals',
+    text: 'Your link for inviting friends, and who joined with it.',
+  },
   { to: PATHS.profile, label: 'My Profile', text: ENTRIES.profileText },
-  { to: PATHS.opportunities, label: 'Opportunities', text: ENTRIES.opportunitiesText },
-  { to: PATHS.onboarding, label: 'Getting started', text: ENTRIES.gettingStartedText },
+  {
+    to: PATHS.opportunities,
+    label: 'Opportunities',
+    text: 'Projects in the community that are looking for people.',
+  },
+  {
+    to: PATHS.onboarding,
+    label: 'Getting started',
+    text: 'Your habits, the intro video, your coach and your group.',
+  },
 ]
 
 const FOR_COACHES = {
@@ -38,7 +50,12 @@ export function CommunityScreen() {
   const messages = {
     to: PATHS.thread,
     label: 'Messages',
-    text: unread > 0 ? ENTRIES.unread(unread) : hasCoach ? ENTRIES.withCoach : ENTRIES.withMembers,
+    text:
+      unread > 0
+        ? ENTRIES.unread(unread)
+        : hasCoach
+          ? ENTRIES.withCoach
+          : 'You and each of your members.',
   }
   return (
     <div className={layout.page}>

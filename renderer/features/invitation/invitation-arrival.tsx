@@ -130,7 +130,9 @@ function InvitationDialog(props: InvitationDialogProps) {
       {group.open || worth === 'counts' ? (
         <div className={layout.wide}>
           <p>
-            {isIn ? DIALOG_WORDS.leaves(own?.name ?? '') : 'This month’s points come with you.'}
+            {isIn
+              ? `You can be in one group at a time: if you join, you leave ${own?.name || 'yours'} and its board.`
+              : 'This month’s points come with you.'}
             {leaves !== undefined && ` ${leaveWarning(leaves)}`}
           </p>
           <ConsentCheckbox

@@ -19,7 +19,7 @@ export function CoachingStep() {
   return (
     <StepPage
       step="meeting"
-      lead={WORDS.lead}
+      lead="A first call, just the two of you: where you are, what you want, and which habit to start with."
       finish={coaches?.length === 0 ? 'I don’t have a coach yet' : 'I’ve booked my call'}
     >
       {coaches?.length === 0 && (

@@ -16,12 +16,24 @@ export function CommunityStep() {
   // Of a community on this device alone, a link leads nobody else in.
   const invites = account !== undefined && abilitiesOf(account).keepsElsewhere
   return (
-    <StepPage step="community" lead={invites ? WORDS.lead : WORDS.leadOnDevice} finish="Done">
+    <StepPage
+      step="community"
+      lead={
+        invites
+          ? 'Habits stick better in company. Find the people you want to keep up with, and invite a friend.'
+          : 'Habits stick better in company. This community lives on this device: whoever uses it with you can have an account here.'
+      }
+      finish="Done"
+    >
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
             <h2>{owner.groupName || 'Your group'}</h2>
-            <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
+            <p>
+              {owner.groupId
+                ? 'This is your group. Its board shows only members who agreed to be on it. You decide for yourself.'
+                : 'You’re not in a group yet. Join one that is open to everybody, or ask for a link.'}
+            </p>
             <Link to={PATHS.leaderBoard} className={layout.link}>
               {owner.groupId ? 'Open the leaderboard' : 'Find a group'}
             </Link>

@@ -8,7 +8,11 @@ import { WHY, HABITS_WORDS as WORDS } from './words.ts'
 /** `/onboarding/habits`: the four habits, what they earn, and why they are worth it. */
 export function HabitsStep() {
   return (
-    <StepPage step="habits" lead={WORDS.lead} finish="I know my four habits">
+    <StepPage
+      step="habits"
+      lead="Four habits, every day. Check off what you did. Together they make ten points: a perfect day."
+      finish="I know my four habits"
+    >
       <ul className={styles.cards}>
         {HABIT_IDS.map((habit) => (
           <li key={habit} className={styles.pictured} data-habit={habit}>

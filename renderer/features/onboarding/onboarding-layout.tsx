@@ -4,7 +4,6 @@ import { nextStep, ONBOARDING, stepsDone } from '#core/views/onboarding/steps.ts
 import { useUser } from '#data/records/member/queries.ts'
 import { Loading } from '#ui/loading.tsx'
 import styles from './onboarding-layout.module.css'
-import { CHECKLIST_WORDS as WORDS } from './words.ts'
 
 /** The checklist above the four steps: the current one, and those that are done (docs/product.md#routes). */
 export function OnboardingLayout() {
@@ -14,7 +13,7 @@ export function OnboardingLayout() {
     <>
       <nav aria-label="Getting started" className={styles.nav}>
         <p className={styles.progress}>
-          {steps && WORDS.progress(stepsDone(steps), ONBOARDING.length)}
+          {steps && `Getting started · ${stepsDone(steps)} of ${ONBOARDING.length} done`}
         </p>
         <ol className={styles.steps}>
           {ONBOARDING.map(({ step, path, label }, index) => {

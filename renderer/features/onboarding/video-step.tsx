@@ -4,7 +4,6 @@ import { FILM, type Film } from './film.ts'
 import styles from './film-player.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
-import { VIDEO_WORDS as WORDS } from './words.ts'
 
 /** `/onboarding/intro-videos`: a short video with a transcript. Watching it to the end finishes the step. */
 export function VideoStep() {
@@ -12,7 +11,11 @@ export function VideoStep() {
   return (
     <StepPage
       step="welcomeVideo"
-      lead={FILM.isOwn ? 'Half a minute, without sound: what Fourfold is about.' : WORDS.otherLead}
+      lead={
+        FILM.isOwn
+          ? 'Half a minute, without sound: what Fourfold is about.'
+          : 'A few minutes: what your community is about.'
+      }
       finish="Done"
     >
       <FilmPlayer film={FILM} onEnded={finish} />

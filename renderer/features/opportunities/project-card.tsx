@@ -99,7 +99,7 @@ function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
       onChanged()
       showToast({
         about: project.id,
-        message: archived ? `${project.title} is archived.` : WORDS.isBack(project.title),
+        message: archived ? `${project.title} is archived.` : `${project.title} is back.`,
         undo: () => archive(!archived),
       })
     } catch (error) {

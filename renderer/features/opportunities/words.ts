@@ -5,20 +5,12 @@ export const CARD_WORDS = {
   isSeen: `${SEEN_BY_FEW.interest} Click again to take it back.`,
   edit: 'Edit',
   actionOn: (action: string, title: string) => `${action} ${title}`,
-  isBack: (title: string) => `${title} is back.`,
 } as const
 
 export const FORM_WORDS = {
-  title: 'Title',
-  text: 'Text',
-  link: 'Link',
-  linkStart: 'https://',
-  save: 'Save',
-  post: 'Post',
   cancel: 'Cancel',
 } as const
 
 export const PROBLEM_WORDS = {
   tooLong: (most: string) => `Use ${most} characters or fewer.`,
-  noWebAddress: 'Enter a web address that begins with https://, such as https://example.org.',
 } as const

@@ -70,7 +70,8 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
 }
 
 /** In place of the streak, while the partner's days have not come yet. */
-const unknownWords = (isAway: boolean) => (isAway ? CARD.unknown : 'Loading your days together…')
+const unknownWords = (isAway: boolean) =>
+  isAway ? 'Your days together come once you’re online.' : 'Loading your days together…'
 
 interface NudgedProps {
   readonly partner: PartnerView

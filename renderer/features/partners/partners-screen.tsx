@@ -90,7 +90,9 @@ function NoPartners({ sharesNothing }: { readonly sharesNothing: boolean }) {
   )
   return (
     <EmptyState title="Better together" within action={action}>
-      {sharesNothing ? EMPTY.privateText : EMPTY.text}
+      {sharesNothing
+        ? EMPTY.privateText
+        : 'A partner keeps going with you: your days together grow whenever both of you check a habit. Open somebody’s profile, from the leaderboard for instance, and ask.'}
     </EmptyState>
   )
 }
@@ -167,7 +169,12 @@ function AskedList({ account, requests, onDone }: RequestsProps) {
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>
-            <Words partner={one} text={one.waits && isAway ? WORDS.unsent : WORDS.asked} />
+            <Words
+              partner={one}
+              text={
+                one.waits && isAway ? 'is asked once you’re back online' : 'has not answered yet'
+              }
+            />
             <span className={layout.wrap}>
               <Button
                 variant="danger"

@@ -38,7 +38,8 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
   const make = async (terms: InviteTerms) => {
     try {
       const invite = await makeInvite(account, group, terms)
-      if (origin !== undefined) await copyLink(linkOf(origin, invite), WORDS.made)
+      if (origin !== undefined)
+        await copyLink(linkOf(origin, invite), 'Your invitation is ready. Its link is copied.')
     } catch (error) {
       if (error instanceof InviteLimitError) showToast({ kind: 'warning', message: error.message })
       else showDatabaseError(error)
@@ -46,14 +47,19 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
   }
   const end = (invite: Invite) =>
     revokeOwnInvite(account, invite.id).then(
-      () => showToast({ about: invite.id, message: WORDS.ended }),
+      () =>
+        showToast({ about: invite.id, message: 'Nobody can join with this invitation any more.' }),
       showDatabaseError,
     )
   if (!may && own.length === 0) return null
   return (
     <section className={layout.stack} aria-labelledby="invitations">
       <h2 id="invitations">Invitations to {group.name || 'your group'}</h2>
-      <p className={layout.hint}>{may ? WORDS.about : WORDS.coachesOnly}</p>
+      <p className={layout.hint}>
+        {may
+          ? 'Anyone with the link of an invitation joins right away, until it ends or is used up. You can end it at any time. Members who have joined stay.'
+          : 'Only coaches invite to this group now. You can still end the invitations you made.'}
+      </p>
       {may && isFull && <p className={layout.hint}>{inviteLimitWords(user)}</p>}
       {may && !isFull && origin !== undefined && (
         <NewInvitation onMake={(terms) => void make(terms)} />

@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { OwnInvitations } from './own-invitations.tsx'
 import styles from './referral.module.css'
-import { LINK_WORDS, PAGE_WORDS, JOINED_WORDS as WORDS } from './words.ts'
+import { PAGE_WORDS, JOINED_WORDS as WORDS } from './words.ts'
 
 const QrCode = lazyPart(
   async () => (await import('./qr-code.tsx')).QrCode,
@@ -69,7 +69,7 @@ export function ReferralScreen() {
 }
 
 function LinkActions({ link }: { readonly link: string }) {
-  const share = { title: 'Fourfold', text: LINK_WORDS.shareText, url: link }
+  const share = { title: 'Fourfold', text: 'Four daily habits, together.', url: link }
   const canShare = typeof navigator.share === 'function'
   const copy = () => copyLink(link)
   const send = async () => {
@@ -102,7 +102,9 @@ function Joined() {
       {isStale && dataUpdatedAt !== undefined && <Freshness at={dataUpdatedAt} />}
       {referrals === undefined && (
         <p className={layout.hint} role="status">
-          {isPaused || error !== undefined ? WORDS.away : 'Loading…'}
+          {isPaused || error !== undefined
+            ? 'We can’t reach the community right now. This list appears once you’re back online.'
+            : 'Loading…'}
         </p>
       )}
       {referrals?.length === 0 && <p className={layout.hint}>{WORDS.nobody}</p>}

@@ -63,7 +63,7 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
           <li key={id} className={layout.muted}>
             <bdi>{text}</bdi>
             <br />
-            <bdi>{WORDS.closedBy(isMine(closedBy) ? WORDS.you : otherName, word)}</bdi>
+            <bdi>{WORDS.closedBy(isMine(closedBy) ? 'you' : otherName, word)}</bdi>
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
   const [isClosing, setClosing] = useState(false)
   const late = isOverdue(item, today)
   const asked = isAsked(item, today, side, memberId)
-  const leave = item.agreed ? WORDS.close : isMine ? WORDS.takeBack : WORDS.decline
+  const leave = item.agreed ? 'Close…' : isMine ? 'Take back…' : 'Decline…'
   return (
     <li className={layout.close}>
       <p>
@@ -99,12 +99,12 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
           {late ? WORDS.overdue(item.until) : WORDS.until(item.until)}
         </span>
         {item.agreed && !onTick && (
-          <span className={layout.muted}> · {item.kept ? WORDS.kept : WORDS.notKept}</span>
+          <span className={layout.muted}> · {item.kept ? WORDS.kept : 'Not kept yet'}</span>
         )}
       </p>
       {!item.agreed && (
         <p className={layout.muted}>
-          <bdi>{asked ? WORDS.asksYou(otherName) : WORDS.youAsk(otherName)}</bdi>
+          <bdi>{asked ? `${otherName} proposes this.` : `Waits for ${otherName} to agree.`}</bdi>
         </p>
       )}
       {isClosing ? (
@@ -163,11 +163,11 @@ const closing = z.object({ word: z.string().check(z.trim(), z.maxLength(MAX_LAST
 function Close({ item, onClose, onCancel }: CloseProps) {
   const form = useForm({ word: '' }, { schema: closing, send: ({ word }) => onClose(item, word) })
   return (
-    <Form {...form.shell} label={WORDS.end} beside={<Cancel onCancel={onCancel} />}>
+    <Form {...form.shell} label="Close it" beside={<Cancel onCancel={onCancel} />}>
       <TextField
         {...form.text('word')}
         ref={focusOnce}
-        label={WORDS.word}
+        label="A word with it (optional)"
         maxLength={MAX_LAST_WORD_LENGTH}
       />
     </Form>
@@ -215,7 +215,7 @@ function ProposalForm({
       z.custom<DayKey>((typed) => {
         const day = dayKeySchema.safeParse(typed).data
         return day !== undefined && day >= today
-      }, WORDS.dayProblem),
+      }, 'Choose a day from today on.'),
     ),
   })
   const form = useForm(
@@ -229,16 +229,16 @@ function ProposalForm({
     },
   )
   return (
-    <Form {...form.shell} label={WORDS.send} beside={<Cancel onCancel={onDone} />}>
+    <Form {...form.shell} label="Propose" beside={<Cancel onCancel={onDone} />}>
       <TextField
         {...form.text('text')}
         ref={focusOnce}
-        label={WORDS.text}
-        placeholder={WORDS.example}
+        label="What to keep"
+        placeholder="Sleep by 23:00 on workdays"
         enterKeyHint="next"
         maxLength={MAX_AGREEMENT_LENGTH}
       />
-      <TextField {...form.text('day')} type="date" label={WORDS.day} min={today} />
+      <TextField {...form.text('day')} type="date" label="Its last day" min={today} />
     </Form>
   )
 }

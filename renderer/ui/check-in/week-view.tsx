@@ -76,7 +76,9 @@ function Drifts({ figures }: Pick<WeekViewProps, 'figures'>) {
     <section aria-labelledby={heading} className={styles.section}>
       <h3 id={heading}>Different from the four weeks before</h3>
       {drifts.length === 0 ? (
-        <p className={styles.muted}>{hasBefore ? 'Nothing differs much.' : WORDS.nothingBefore}</p>
+        <p className={styles.muted}>
+          {hasBefore ? 'Nothing differs much.' : 'No days are known of those weeks.'}
+        </p>
       ) : (
         <ul className={layout.close}>
           {drifts.map(driftInWords).map((text) => (

@@ -3,7 +3,6 @@ import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
 import layout from '../kit/layout.module.css'
 import rows from './action-rows.module.css'
-import { BLOCKED } from './words.ts'
 
 interface BlockedMembersProps {
   /** The id of the heading above it. */
@@ -17,7 +16,7 @@ interface BlockedMembersProps {
 
 /** The message after somebody was unblocked. */
 export function unblockedText({ userName }: Pick<JoinRequest, 'userName'>): string {
-  return BLOCKED.unblocked(userName || 'They')
+  return `${userName || 'They'} can be invited and ask to join again.`
 }
 
 export function BlockedMembers({
@@ -42,7 +41,7 @@ export function BlockedMembers({
               <Button
                 variant="outlined"
                 disabled={busy}
-                aria-label={BLOCKED.unblockOne(bar.userName || 'the member')}
+                aria-label={`Unblock ${bar.userName || 'the member'}`}
                 onClick={() => onLift(bar)}
               >
                 Unblock

@@ -64,19 +64,20 @@ function ForgotPasswordForm() {
     <Form
       {...form.shell}
       className={styles.card}
-      aria-label={WORDS.label}
-      label={WORDS.submit}
+      aria-label="Forgot your password?"
+      label="Send me a link"
       button={{ wide: true }}
       beside={
         <p role="status" className={styles.sent}>
-          {sent && WORDS.sent}
+          {sent &&
+            'If there is an account with this email, a link is on its way. It may take a few minutes. Check your spam folder, too.'}
         </p>
       }
     >
       <p>{WORDS.about}</p>
       <TextField
         {...form.text('email')}
-        label={WORDS.email}
+        label="Email"
         type="email"
         autoComplete="username"
         enterKeyHint="go"

@@ -82,7 +82,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       aria-label={creating ? WORDS.createAccount : WORDS.signIn}
       onSubmit={submit}
     >
-      <h2 className={styles.formTitle}>{creating ? WORDS.createHeading : WORDS.signInHeading}</h2>
+      <h2 className={styles.formTitle}>{creating ? 'Create your account' : 'Welcome back'}</h2>
       {creating && <InvitationNote group={group} />}
       <AuthFields mode={mode} fieldProps={fieldProps} />
       {creating && (group.state === 'found' || group.state === 'unnamed') && (
@@ -117,7 +117,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
         />
       )}
       <p className={styles.other}>
-        {creating ? WORDS.haveAccount : WORDS.noAccount}
+        {creating ? 'Been here before?' : 'New here?'}
         <Button variant="subtle" onClick={changeMode}>
           {creating ? WORDS.signIn : WORDS.createAccount}
         </Button>
@@ -135,7 +135,12 @@ async function errorOf(error: unknown, isAgain: boolean): Promise<AuthError> {
     return (await import('../checks/auth-error.ts')).authError(error)
   } catch {
     const isThere = isAgain && (await isReachable())
-    return { field: undefined, message: isThere ? WORDS.notLoaded : WORDS.unreachable }
+    return {
+      field: undefined,
+      message: isThere
+        ? 'Part of Fourfold didn’t load. Reload this page, and try again.'
+        : 'We can’t reach the server right now. What you typed is still here. Try again.',
+    }
   }
 }
 
@@ -152,23 +157,18 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
   return (
     <>
       {creating && (
-        <TextField
-          {...fieldProps('name')}
-          label={WORDS.name}
-          autoComplete="name"
-          enterKeyHint="next"
-        />
+        <TextField {...fieldProps('name')} label="Name" autoComplete="name" enterKeyHint="next" />
       )}
       <TextField
         {...fieldProps('email')}
-        label={WORDS.email}
+        label="Email"
         type="email"
         autoComplete={creating ? 'email' : 'username'}
         enterKeyHint="next"
       />
       <PasswordField
         {...fieldProps('password')}
-        label={WORDS.password}
+        label="Password"
         autoComplete={creating ? 'new-password' : 'current-password'}
         enterKeyHint="go"
       />

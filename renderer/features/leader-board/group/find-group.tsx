@@ -127,7 +127,7 @@ function ClosedGroups({
 }
 
 const schema = z.object({
-  name: typedNameSchema({ missing: CREATE.nameMissing, tooLong: CREATE.nameTooLong }),
+  name: typedNameSchema({ missing: 'A group needs a name.', tooLong: CREATE.nameTooLong }),
   onBoard: z.boolean(),
 })
 
@@ -140,17 +140,17 @@ function CreateGroupForm({ account }: { readonly account: Account }) {
       refusalOf: troubleText,
       send: async (asked) => {
         await createGroup(account, asked)
-        showToast({ kind: 'success', message: CREATE.created(asked.name) })
+        showToast({ kind: 'success', message: `${asked.name} is ready.` })
       },
     },
   )
   const onBoard = form.choice('onBoard')
   return (
-    <Form {...form.shell} className={styles.create} label={CREATE.create} button={{ wide: true }}>
+    <Form {...form.shell} className={styles.create} label="Create group" button={{ wide: true }}>
       <Mark filled={ALL_HABITS} size={72} />
-      <PageTitle title={CREATE.title}>{CREATE.heading}</PageTitle>
+      <PageTitle title="Leaderboard">{CREATE.heading}</PageTitle>
       <p className={styles.lead}>{CREATE.text}</p>
-      <TextField {...form.text('name')} label={CREATE.name} />
+      <TextField {...form.text('name')} label="Name your group" />
       <ConsentCheckbox
         member={useUser()}
         group={{ name: '', joins: true }}

@@ -10,7 +10,6 @@ import type { Account } from '#data/storage/account.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { BOARD } from '../words.ts'
 import styles from './kudos-button.module.css'
-import { KUDOS } from './words.ts'
 
 /**
  * Renders the petal of each row of today's board, except the own one and those whom the member blocks.
@@ -57,7 +56,11 @@ function KudosButton({ account, row, day, given }: KudosButtonProps) {
   const toggle = async () => {
     await giveKudos(account, { to: row.ownerId, toName, day, given: !given })
     if (given || !(await isFirstKudos(account))) return
-    showToast({ message: `Kudos to ${toName} for today.`, detail: KUDOS.meaning, about: 'kudos' })
+    showToast({
+      message: `Kudos to ${toName} for today.`,
+      detail: 'A petal is praise for a day, one for each. Press it again to take it back.',
+      about: 'kudos',
+    })
   }
   return (
     <button

@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
-import { PLAN_WORDS, PLANS_WORDS, REQUEST_WORDS } from './words.ts'
+import { PLAN_WORDS, PLANS_WORDS } from './words.ts'
 
 /**
  * `/settings/billing`: the present plan, what each plan includes, and requests for another
@@ -162,11 +162,8 @@ function RequestList({ cloud }: { readonly cloud: Cloud }) {
         {requests?.map((request) => (
           <li key={request.id} className={rows.row}>
             <span className={rows.words}>
-              <strong>{request.name}</strong>
-              {REQUEST_WORDS.asksFor(
-                PLAN_WORDS[request.tier].label,
-                shortDate(dayAt(request.created, new Date(request.created).getTimezoneOffset())),
-              )}
+              <strong>{request.name}</strong> asks for {PLAN_WORDS[request.tier].label}, since{' '}
+              {shortDate(dayAt(request.created, new Date(request.created).getTimezoneOffset()))}
             </span>
             <Button
               variant="outlined"
@@ -179,7 +176,10 @@ function RequestList({ cloud }: { readonly cloud: Cloud }) {
           </li>
         ))}
       </ul>
-      <UnreadableRecords ids={unreadable} advice={REQUEST_WORDS.askAgain} />
+      <UnreadableRecords
+        ids={unreadable}
+        advice="The part after the slash is the member’s id. Ask them to choose the plan again."
+      />
     </Card>
   )
 }

@@ -32,8 +32,3 @@ export const PLANS_WORDS = {
   unreachable: 'We can’t reach your community right now. Come back later to ask for a plan.',
   asked: (plan: string) => `You asked for ${plan}. ${SEEN_BY_FEW.plan}`,
 } as const
-
-export const REQUEST_WORDS = {
-  asksFor: (plan: string, since: string) => ` asks for ${plan}, since ${since}`,
-  askAgain: 'The part after the slash is the member’s id. Ask them to choose the plan again.',
-} as const

@@ -32,7 +32,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               checked={view.openAtLogin}
               onChange={(event) => change({ openAtLogin: event.currentTarget.checked })}
               label="Open at login"
-              hint={WORDS.aboutOpening}
+              hint="Fourfold starts in the background, next to the clock, and reminds you from there."
             />
             {view.hasTray && (
               <Switch
@@ -56,7 +56,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               checked={view.askAway}
               onChange={(event) => change({ askAway: event.currentTarget.checked })}
               label="Ask about time away from the computer"
-              hint={WORDS.aboutAskAway}
+              hint="When you come back after 15 minutes to 4 hours, Fourfold asks once what that time was, in a notification and the tray, and logs it in the category you choose. It keeps nothing else about when you are away."
             />
           </Card>
           <Card title="Quick check">
@@ -80,7 +80,10 @@ function useComputerSettings(bridge: Bridge) {
   const [change] = useState(() => (changes: SettingsChange) => {
     bridge.asks.settings(changes).then(setView, (error: unknown) => {
       logError('The computer’s settings were not changed:', error)
-      showToast({ kind: 'warning', message: WORDS.notSaved })
+      showToast({
+        kind: 'warning',
+        message: 'Couldn’t save this setting on your computer. Try again.',
+      })
     })
   })
   useEffect(() => change({}), [change])

@@ -23,7 +23,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { loginError } from './login-error.ts'
 import { EMAIL_SCHEMA, PASSWORD_SCHEMA } from './login-schema.ts'
-import { EMAIL_WORDS, GOOGLE_WORDS, PASSWORD_WORDS, WORDS } from './words.ts'
+import { EMAIL_WORDS, WORDS } from './words.ts'
 
 interface LoginScreenProps {
   /** The form to sign out, and to choose what stays on the device; it belongs to the account's dialog. */
@@ -49,7 +49,10 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
             </>
           )}
           {methods && !methods.includes('password') && (
-            <p className={layout.lead}>{WORDS.googleOnly(email)}</p>
+            <p className={layout.lead}>
+              You sign in with Google as {email}. Change your email and password in your Google
+              account.
+            </p>
           )}
           {!isDemo && !methods && <p className={layout.lead}>{WORDS.unreachable}</p>}
           {hasGoogle && (
@@ -93,30 +96,26 @@ function PasswordSection({ account, email }: { account: Account; email: string }
       setDone('')
       await changePassword(account, current, next)
       form.change(begin)
-      setDone(PASSWORD_WORDS.changed)
+      setDone('Your password is changed.')
     },
   })
   return (
-    <Card title={PASSWORD_WORDS.heading}>
+    <Card title="Your password">
       <Form
         {...form.shell}
-        aria-label={PASSWORD_WORDS.form}
-        label={PASSWORD_WORDS.submit}
+        aria-label="Change your password"
+        label="Change password"
         beside={<p role="status">{done}</p>}
       >
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...form.text('current')}
-          label={PASSWORD_WORDS.current}
+          label="Current password"
           autoComplete="current-password"
           enterKeyHint="next"
         />
-        <PasswordField
-          {...form.text('next')}
-          label={PASSWORD_WORDS.next}
-          autoComplete="new-password"
-        />
+        <PasswordField {...form.text('next')} label="New password" autoComplete="new-password" />
       </Form>
     </Card>
   )
@@ -142,13 +141,17 @@ function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
       onLinked()
     } catch (error) {
       const { field, message } = loginError(error)
-      setTrouble(field === 'email' ? GOOGLE_WORDS.belongsToOther : message)
+      setTrouble(
+        field === 'email' ? 'This Google account belongs to another account here.' : message,
+      )
     }
   })
   return (
     <Card title="Google">
       <p className={layout.hint}>
-        {isLinked ? 'You can sign in with Google.' : GOOGLE_WORDS.notLinked}
+        {isLinked
+          ? 'You can sign in with Google.'
+          : 'Link your Google account to sign in with it, too.'}
       </p>
       {!isLinked && (
         <div>
@@ -177,11 +180,15 @@ function EmailSection({ account, email }: EmailSectionProps) {
       setDone('')
       const outcome = await changeEmail(account, password, next)
       form.change(begin)
-      setDone(outcome === 'changed' ? EMAIL_WORDS.changed(next) : EMAIL_WORDS.linkSent(next))
+      setDone(
+        outcome === 'changed'
+          ? `You sign in with ${next} from now on.`
+          : `If ${next} can be used, a link is on its way there. Open it within a few hours, then sign in with the new address. Until then the old one stays.`,
+      )
     },
   })
   return (
-    <Card title={EMAIL_WORDS.heading}>
+    <Card title="Your email">
       <p>
         {EMAIL_WORDS.signInWith}
         <strong>{email}</strong>.
@@ -189,20 +196,20 @@ function EmailSection({ account, email }: EmailSectionProps) {
       <VerifyEmail account={account} email={email} />
       <Form
         {...form.shell}
-        aria-label={EMAIL_WORDS.form}
-        label={EMAIL_WORDS.submit}
+        aria-label="Change your email"
+        label="Change email"
         beside={<p role="status">{done}</p>}
       >
         <TextField
           {...form.text('email')}
-          label={EMAIL_WORDS.newEmail}
+          label="New email"
           type="email"
           autoComplete="email"
           enterKeyHint="next"
         />
         <PasswordField
           {...form.text('password')}
-          label={EMAIL_WORDS.password}
+          label="Your password"
           autoComplete="current-password"
         />
       </Form>

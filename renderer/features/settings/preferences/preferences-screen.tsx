@@ -20,7 +20,7 @@ import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { changeDisplay, useDisplay } from '#ui/theme/change-display.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
-import { DAY_WORDS, DISPLAY_WORDS, TITLE } from './words.ts'
+import { DISPLAY_WORDS, TITLE } from './words.ts'
 
 /** `/settings/preferences`: how this device shows things, and when the day begins. */
 export function PreferencesScreen() {
@@ -58,12 +58,14 @@ function DaySection({ account, startHour }: DaySectionProps) {
         value={String(startHour)}
         options={HOURS.map((hour) => ({
           value: String(hour),
-          label: hour === 0 ? DAY_WORDS.midnight(timeOf(0)) : timeOf(hour),
+          label: hour === 0 ? `${timeOf(0)} (midnight)` : timeOf(hour),
         }))}
         onChange={(hour) => chooseHour(Number(hour))}
       />
       <p className={layout.hint} role="status">
-        {startHour === 0 ? DAY_WORDS.fromMidnight : DAY_WORDS.before(timeOf(startHour))}
+        {startHour === 0
+          ? 'Your day is the calendar day, from midnight to midnight.'
+          : `What you check off before ${timeOf(startHour)} counts for the day before.`}
       </p>
     </Card>
   )

@@ -81,7 +81,9 @@ function ClosingForm({ account }: { readonly account: Account }) {
           : undefined
       }
       onGoogle={openGoogle && (() => openGoogle().then(() => closeAccount(account)))}
-      wordsFor={(error) => (error instanceof CloudError ? error.message : WORDS.failed)}
+      wordsFor={(error) =>
+        error instanceof CloudError ? error.message : 'That didn’t work. Your account is as it was.'
+      }
     >
       <Effects account={account} />
       <p>Sign in the way you always do, so that an open device alone is not enough.</p>

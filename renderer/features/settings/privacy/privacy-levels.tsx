@@ -13,7 +13,7 @@ import { Radio } from '#ui/kit/tick.tsx'
 import { alwaysSeen, LEVEL_LABELS, whoSeesWhat } from '#ui/privacy/words.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './privacy.module.css'
-import { ENDING_WORDS as ENDING, LEVEL_WORDS } from './words.ts'
+import { ENDING_WORDS as ENDING, LEVEL_WORDS, partnerships } from './words.ts'
 
 interface PrivacyLevelsProps {
   readonly account: Account
@@ -66,7 +66,9 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
                   {level === 'share-nothing' &&
                     partners !== undefined &&
                     partners > 0 &&
-                    !chosen && <Seen place="Partners" what={ENDING.hint(partners)} />}
+                    !chosen && (
+                      <Seen place="Partners" what={`This ends your ${partnerships(partners)}.`} />
+                    )}
                 </span>
               }
             />

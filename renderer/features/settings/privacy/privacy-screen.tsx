@@ -28,7 +28,6 @@ import styles from './privacy.module.css'
 import { PrivacyLevels } from './privacy-levels.tsx'
 import {
   BLOCKED_WORDS,
-  COACH_ALERT_WORDS,
   KUDOS_WORDS,
   OWN_RANK_WORDS,
   TITLE,
@@ -110,7 +109,11 @@ function BlockedSection({ account }: { readonly account: Account }) {
   const all = [...blocked.values()].toSorted((one, other) => one.name.localeCompare(other.name))
   return (
     <Card title="Blocked members">
-      <p className={layout.hint}>{all.length === 0 ? BLOCKED_WORDS.none : BLOCKED_WORDS.about}</p>
+      <p className={layout.hint}>
+        {all.length === 0
+          ? 'You have blocked nobody. You find “Block…” under “More” on a member’s profile.'
+          : BLOCKED_WORDS.about}
+      </p>
       {all.length > 0 && (
         <ul className={layout.tight}>
           {all.map((member) => (
@@ -148,7 +151,9 @@ function CoachAlerts() {
   return (
     <Card title="What your coaches are told">
       <p className={layout.hint}>
-        {about.length === 0 ? COACH_ALERT_WORDS.none : COACH_ALERT_WORDS.about}
+        {about.length === 0
+          ? 'None of your coaches has set an alert that is about you.'
+          : 'Once a day, your coach’s bell says that somebody needs a word, for these reasons:'}
       </p>
       {about.length > 0 && (
         <ul>

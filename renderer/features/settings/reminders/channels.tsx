@@ -16,7 +16,7 @@ import { Trouble } from '#ui/kit/trouble.tsx'
 import { showUserError } from '#ui/toast.ts'
 import { closedSwitchOf } from './closed-switch-state.ts'
 import { askToNotify, type NotificationState, notificationState } from './permission.ts'
-import { CHANNEL_WORDS, CLOSED_WORDS } from './words.ts'
+import { CHANNEL_WORDS } from './words.ts'
 
 interface ChannelsProps {
   readonly account: Account
@@ -29,7 +29,9 @@ export function Channels({ account, user }: ChannelsProps) {
   const { push } = user.notifications
   const bridge = desktopBridge()
   const isRefused = useRefusal(bridge)
-  const onDesktop = isRefused ? CHANNEL_WORDS.refusedOnDesktop : CHANNEL_WORDS.onDesktop
+  const onDesktop = isRefused
+    ? 'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold.'
+    : 'This computer shows them while Fourfold runs, also with its window closed to the tray.'
   const wordsWhenOn = bridge ? onDesktop : CHANNEL_WORDS.byPermission[permission]
   const choose = async (next: boolean) => {
     try {
@@ -129,7 +131,9 @@ function ClosedSwitch({ account, user, permission, onPermission }: ClosedSwitchP
       await turn(on)
     } catch (error) {
       logError('Push messages could not be switched:', error)
-      setTrouble(CLOSED_WORDS.failed)
+      setTrouble(
+        'That didn’t work: we can’t reach your community or your browser’s push service right now. Try again later.',
+      )
     }
     setBusy(false)
   }

@@ -25,7 +25,7 @@ import { showUserError } from '#ui/toast.ts'
 import { Channels } from './channels.tsx'
 import { ReminderList } from './reminder-list.tsx'
 import styles from './reminders.module.css'
-import { CHECK_IN_SECTION_WORDS, RECAP_SECTION_WORDS, TITLE } from './words.ts'
+import { CHECK_IN_SECTION_WORDS, TITLE } from './words.ts'
 
 /** `/settings/notifications`: what Fourfold may tell the member, and when (docs/product.md#routes). */
 export function NotificationsScreen() {
@@ -58,7 +58,11 @@ function RecapSection({ account, user }: RecapSectionProps) {
     <Card title="The week’s recap">
       <Switch
         label="Tell me on Sunday when it’s ready"
-        hint={user.notifications.push ? RECAP_SECTION_WORDS.hint : RECAP_SECTION_WORDS.needsPush}
+        hint={
+          user.notifications.push
+            ? 'One notification at six in the evening, if the week has points. This is for all your devices.'
+            : 'One notification at six in the evening, if the week has points and notifications are on.'
+        }
         checked={!user.recapNoticeOff}
         onChange={({ currentTarget }) => {
           const recapNoticeOff = !currentTarget.checked
@@ -91,7 +95,7 @@ function CheckInSection({ account, at = USUAL_CHECK_IN_AT }: CheckInSectionProps
     <Card title="Weekly check-in">
       <Switch
         label="Offer me a check-in each week"
-        hint={CHECK_IN_SECTION_WORDS.hint}
+        hint="Your week, and three questions if you like, for your coach. It appears above the day’s habits."
         checked={isOn}
         onChange={({ currentTarget }) => {
           const checkInAt = currentTarget.checked ? USUAL_CHECK_IN_AT : NO_CHECK_INS

@@ -56,7 +56,9 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
   return (
     <Card title="Reminders">
       <p className={layout.hint}>
-        {isPushed ? LIST_WORDS.alsoClosed : 'Reminders appear only while Fourfold is open.'}
+        {isPushed
+          ? 'Reminders appear on this device, whether Fourfold is open or closed.'
+          : 'Reminders appear only while Fourfold is open.'}
         {LIST_WORDS.quiet}
       </p>
       {HABIT_IDS.map((habit) => {
@@ -78,7 +80,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
               <Button
                 variant="outlined"
                 disabled={reminders.length >= MAX_REMINDERS}
-                aria-label={LIST_WORDS.addFor(HABITS[habit].title)}
+                aria-label={`Add a reminder: ${HABITS[habit].title}`}
                 onClick={once(() => add(habit))}
               >
                 Add a reminder
@@ -106,10 +108,7 @@ function ReminderRow({ account, reminder }: ReminderRowProps) {
   const [text, setText] = useState(timeText(reminder.minute))
   const { once } = useOnce()
   const minute = minuteOf(text)
-  const name = ROW_WORDS.name(
-    HABITS[reminder.habit].title,
-    TIME.format(reminder.minute * MS_A_MINUTE),
-  )
+  const name = `${HABITS[reminder.habit].title}, ${TIME.format(reminder.minute * MS_A_MINUTE)}`
   const save = (changes: Partial<Reminder>) => {
     void saveReminder(account, { ...reminder, ...changes }).catch(showDatabaseError)
   }

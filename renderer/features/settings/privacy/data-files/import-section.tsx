@@ -28,7 +28,9 @@ class Refused extends Error {}
 
 function inWords(error: unknown): string {
   if (error instanceof Refused) return error.message
-  return storageTrouble(error) === 'full' ? WORDS.full : WORDS.failed
+  return storageTrouble(error) === 'full'
+    ? 'This device is out of space. Nothing was imported. Free some, then try again.'
+    : 'Couldn’t import this file. Nothing has changed. Try again.'
 }
 
 /** Imports an exported file, after showing what that will do. */
@@ -39,7 +41,8 @@ export function ImportSection({ account }: { readonly account: Account }) {
 
   const read = (blob: File) =>
     void work.run(async ({ signal, onProgress }) => {
-      if (blob.size > MAX_EXPORT_BYTES) throw new Refused(WORDS.tooLarge)
+      if (blob.size > MAX_EXPORT_BYTES)
+        throw new Refused('This file is larger than any Fourfold export.')
       const text = await blob.text()
       signal.throwIfAborted()
       onProgress(0.5)
@@ -83,7 +86,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
       <Trouble>{work.trouble}</Trouble>
       {chosen && (
         <Dialog
-          title={isEmptyPlan(chosen.plan) ? WORDS.nothingNew : 'Import this file?'}
+          title={isEmptyPlan(chosen.plan) ? 'Nothing new in this file' : 'Import this file?'}
           onClose={leave}
         >
           <div className={layout.loose}>
