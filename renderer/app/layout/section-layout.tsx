@@ -5,7 +5,6 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { classNames } from '#ui/class-names.ts'
 import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
@@ -141,7 +140,7 @@ function Unread({ count }: { readonly count: number }) {
   return (
     <span className={styles.unread}>
       {count > 99 ? '99+' : count}
-      <VisuallyHidden>{UNREAD.label}</VisuallyHidden>
+      <VisuallyHidden> unread</VisuallyHidden>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { ExportSection } from '#features/settings/privacy/data-files/export-sect
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
@@ -44,11 +45,9 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
     <div className={styles.page}>
       <PageTitle title="Your account is closed" />
       <p>{CLOSED.text(fullDate(last))}</p>
-      <div>
-        <Button busy={busy} onClick={reopen}>
-          Keep my account
-        </Button>
-      </div>
+      <Button className={layout.start} busy={busy} onClick={reopen}>
+        Keep my account
+      </Button>
       <ExportSection account={account} />
       {placeOf(account) === 'here' && <RemoveNow />}
       <Card title="Sign out">
@@ -73,11 +72,9 @@ function RemoveNow() {
   return (
     <Card title={words.heading}>
       <p>{words.about}</p>
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {words.open}
-        </Button>
-      </div>
+      <Button className={layout.start} variant="danger" onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
       {asking && (
         <Question
           danger

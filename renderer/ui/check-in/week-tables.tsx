@@ -1,10 +1,10 @@
-import { useId } from 'react'
 import type { WeekFigures } from '#core/records/check-in.ts'
 import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { hoursInDigits } from '#ui/hour-words.ts'
+import { FigureTable } from '#ui/kit/figure-table.tsx'
 import styles from './week-view.module.css'
 import { WEEK_WORDS as WORDS } from './words.ts'
 
@@ -14,33 +14,24 @@ interface TableProps {
 
 /** How often each habit was checked, beside the average of the four weeks before. */
 export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
-  const heading = useId()
   return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>Habits</h3>
-      <table aria-labelledby={heading} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Habit</th>
-            <th scope="col">Days</th>
-            <th scope="col">{WORDS.before}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {HABIT_IDS.map((id, index) => (
-            <tr key={id} data-habit={id}>
-              <th scope="row">
-                <span className={styles.name}>
-                  <HabitIcon habit={id} size={18} />
-                  {HABITS[id].title}
-                </span>
-              </th>
-              <td className={styles.now}>{habits[index]}</td>
-              <td>{habitsBefore[index] ?? WORDS.unknown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section aria-label="Habits" className={styles.section}>
+      <h3>Habits</h3>
+      <FigureTable
+        label="Habits"
+        className={styles.table}
+        columns={['Habit', 'Days', WORDS.before]}
+        rows={HABIT_IDS.map((id, index) => ({
+          key: id,
+          name: (
+            <span className={styles.name} data-habit={id}>
+              <HabitIcon habit={id} size={18} />
+              {HABITS[id].title}
+            </span>
+          ),
+          figures: [habits[index], habitsBefore[index] ?? WORDS.unknown],
+        }))}
+      />
       <p className={styles.muted}>Days of seven. Before: the average of the four weeks before.</p>
     </section>
   )
@@ -49,39 +40,28 @@ export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
 /** The hours of the average confirmed day: planned, actual, and in the four weeks before. */
 export function HoursTable({ figures }: TableProps) {
   const { confirmedDays, planned, actual, actualBefore } = figures
-  const heading = useId()
   return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>Hours against plan</h3>
+    <section aria-label="Hours against plan" className={styles.section}>
+      <h3>Hours against plan</h3>
       {confirmedDays === 0 ? (
         <p className={styles.muted}>No day of this week has confirmed hours.</p>
       ) : (
         <>
-          <table aria-labelledby={heading} className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Hours a day</th>
-                <th scope="col">Plan</th>
-                <th scope="col">Actual</th>
-                <th scope="col">{WORDS.before}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {CATEGORIES.map((category, index) => (
-                <tr key={category} data-category={category}>
-                  <th scope="row">
-                    <span className={styles.name}>
-                      <CategoryIcon category={category} size={18} />
-                      {CATEGORY_LABELS[category]}
-                    </span>
-                  </th>
-                  <td>{digits(planned[index])}</td>
-                  <td className={styles.now}>{digits(actual[index])}</td>
-                  <td>{digits(actualBefore[index])}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            label="Hours against plan"
+            className={styles.table}
+            columns={['Hours a day', 'Plan', 'Actual', WORDS.before]}
+            rows={CATEGORIES.map((category, index) => ({
+              key: category,
+              name: (
+                <span className={styles.name} data-category={category}>
+                  <CategoryIcon category={category} size={18} />
+                  {CATEGORY_LABELS[category]}
+                </span>
+              ),
+              figures: [planned[index], actual[index], actualBefore[index]].map(digits),
+            }))}
+          />
           <p className={styles.muted}>{WORDS.aboutHours(confirmedDays)}</p>
         </>
       )}

@@ -20,7 +20,6 @@ import { MonthStepper } from '../month-stepper.tsx'
 import { BOARD } from '../words.ts'
 import { averageBoard, GROUPS_COMPARED } from './average-board.ts'
 import { eachText } from './member-average.ts'
-import { GROUPS_BOARD } from './words.ts'
 
 const GroupDialog = lazyPart(
   async () => (await import('./group-dialog.tsx')).GroupDialog,
@@ -60,7 +59,7 @@ export function GroupsBoardScreen() {
           <p className={layout.small}>
             {month === current ? BOARD.soFar(monthName(month)) : monthAndYear(month)}
           </p>
-          <PageTitle title={GROUPS_BOARD.title} />
+          <PageTitle title="Groups leaderboard" />
         </div>
         <Freshness {...view} />
       </header>
@@ -82,7 +81,7 @@ export function GroupsBoardScreen() {
       ) : (
         <BoardTable
           key={`${month} ${by}`}
-          label={GROUPS_BOARD.title}
+          label="Groups leaderboard"
           rows={rows}
           ownTag="Yours"
           note={eachText}

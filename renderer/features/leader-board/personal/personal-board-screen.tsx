@@ -53,12 +53,7 @@ export function PersonalBoardScreen() {
       {stats && (
         <section className={own.streakSection} aria-labelledby="streaks">
           <h2 id="streaks">Streaks</h2>
-          <StreaksTable
-            stats={stats}
-            labelledBy="streaks"
-            className={own.streaks}
-            lastClassName={layout.muted}
-          />
+          <StreaksTable stats={stats} label="Streaks" />
         </section>
       )}
       <OwnBoard

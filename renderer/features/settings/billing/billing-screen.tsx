@@ -1,19 +1,14 @@
-import { PLANS, type Plan, type TierRequest } from '#core/records/tier-request.ts'
-import { dayAt } from '#core/values/time/day.ts'
+import { PLANS, type Plan } from '#core/records/tier-request.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
-import { useOwnRequest, useRequests, useTier } from '#data/pages/billing/use-billing.ts'
+import { useOwnRequest, useTier } from '#data/pages/billing/use-billing.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useAccount, useCloud, useSession } from '#data/sync/status/session-state.ts'
-import { shortDate } from '#ui/day-words.ts'
-import rows from '#ui/joining/action-rows.module.css'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
-import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
 import { PLAN_WORDS, PLANS_WORDS } from './words.ts'
@@ -25,12 +20,10 @@ import { PLAN_WORDS, PLANS_WORDS } from './words.ts'
 export function BillingScreen() {
   const account = useAccount()
   const cloud = useCloud()
-  const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
     <div className={layout.page}>
       <PageTitle title="Billing" />
       {account && <Plans account={account} cloud={cloud} />}
-      {isAdmin && cloud && <RequestList cloud={cloud} />}
     </div>
   )
 }
@@ -46,38 +39,19 @@ function Plans({
   const { request, show } = useOwnRequest(account, cloud)
   const wished = request === undefined || request === 'none' ? undefined : request.tier
   if (!tier) return null
-  const attempt = async (
-    work: (cloud: Cloud) => Promise<void>,
-    { message, failure }: { readonly message: string; readonly failure: string },
-  ) => {
+  /** @param wanted undefined takes the request back */
+  const ask = async (wanted: Plan | undefined) => {
     if (!cloud) return
     try {
-      await work(cloud)
+      const { request: asked } = await cloud.command('request-plan', wanted ? { tier: wanted } : {})
+      show(asked ?? 'none')
+      const message = wanted ? PLANS_WORDS.asked(PLAN_WORDS[wanted].label) : 'Request taken back.'
       showToast({ kind: 'success', about: 'plan', message })
     } catch (error) {
-      const detail = troubleText(error)
-      showToast({ kind: 'warning', about: 'plan', message: failure, detail })
+      const message = `Couldn’t ${wanted ? 'send' : 'take back'} your request.`
+      showToast({ kind: 'warning', about: 'plan', message, detail: troubleText(error) })
     }
   }
-  const wish = (plan: Plan) =>
-    void attempt(
-      async (reached) => {
-        const { request: asked } = await reached.command('request-plan', { tier: plan })
-        show(asked ?? 'none')
-      },
-      {
-        message: PLANS_WORDS.asked(PLAN_WORDS[plan].label),
-        failure: 'Couldn’t send your request.',
-      },
-    )
-  const takeBack = () =>
-    void attempt(
-      async (reached) => {
-        await reached.command('request-plan', {})
-        show('none')
-      },
-      { message: 'Request taken back.', failure: 'Couldn’t take back your request.' },
-    )
   return (
     <Card title="Plans">
       <p className={layout.hint}>
@@ -91,8 +65,8 @@ function Plans({
             plan={plan}
             isOwn={plan === tier}
             isWished={plan === wished && plan !== tier}
-            onWish={request === undefined ? undefined : () => wish(plan)}
-            onTakeBack={takeBack}
+            onWish={request === undefined ? undefined : () => void ask(plan)}
+            onTakeBack={() => void ask(undefined)}
           />
         ))}
       </ul>
@@ -126,60 +100,21 @@ function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCardProps) 
         ))}
       </ul>
       {isWished ? (
-        <div>
-          <Button variant="danger" onClick={once(onTakeBack)}>
-            Take back request
-          </Button>
-        </div>
+        <Button variant="danger" className={layout.start} onClick={once(onTakeBack)}>
+          Take back request
+        </Button>
       ) : (
         !isOwn && (
-          <div>
-            <Button variant="outlined" disabled={!onWish} onClick={once(() => onWish?.())}>
-              Ask for {label}
-            </Button>
-          </div>
+          <Button
+            variant="outlined"
+            className={layout.start}
+            disabled={!onWish}
+            onClick={once(() => onWish?.())}
+          >
+            Ask for {label}
+          </Button>
         )
       )}
     </li>
-  )
-}
-
-function RequestList({ cloud }: { readonly cloud: Cloud }) {
-  const { requests, unreadable } = useRequests(cloud)
-  const { busy, run } = useAdminAction()
-  const close = async ({ id: userId, tier }: TierRequest) => {
-    const why = await run(async (tools) => {
-      await tools.cloud.command('answer-plan', { userId, tier, answer: 'closed' })
-    })
-    if (why) showToast({ kind: 'warning', message: why })
-  }
-  return (
-    <Card title="Requests from members">
-      {requests?.length === 0 && unreadable.length === 0 && (
-        <p className={layout.hint}>No requests. Members who ask for another plan appear here.</p>
-      )}
-      <ul className={layout.stack}>
-        {requests?.map((request) => (
-          <li key={request.id} className={rows.row}>
-            <span className={rows.words}>
-              <strong>{request.name}</strong> asks for {PLAN_WORDS[request.tier].label}, since{' '}
-              {shortDate(dayAt(request.created, new Date(request.created).getTimezoneOffset()))}
-            </span>
-            <Button
-              variant="outlined"
-              disabled={busy}
-              aria-label={`Close the request from ${request.name}`}
-              onClick={() => void close(request)}
-            >
-              Close
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <UnreadableRecords
-        ids={unreadable}
-        advice="The part after the slash is the member’s id. Ask them to choose the plan again."
-      />
-    </Card>
   )
 }

@@ -154,11 +154,9 @@ function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
           : 'Link your Google account to sign in with it, too.'}
       </p>
       {!isLinked && (
-        <div>
-          <Button variant="outlined" busy={busy} onClick={link}>
-            Link Google
-          </Button>
-        </div>
+        <Button className={layout.start} variant="outlined" busy={busy} onClick={link}>
+          Link Google
+        </Button>
       )}
       <Trouble>{trouble}</Trouble>
     </Card>
@@ -238,11 +236,9 @@ function VerifyEmail({ account, email }: { readonly account: Account; readonly e
     <div className={layout.loose}>
       <p>This email isn’t verified yet. Some groups and all admin rights need a verified email.</p>
       <p role="status">{status}</p>
-      <div>
-        <Button variant="outlined" busy={busy} onClick={send}>
-          Send the verification email again
-        </Button>
-      </div>
+      <Button className={layout.start} variant="outlined" busy={busy} onClick={send}>
+        Send the verification email again
+      </Button>
     </div>
   )
 }

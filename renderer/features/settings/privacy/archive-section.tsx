@@ -5,6 +5,7 @@ import type { Account } from '#data/storage/account.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { FigureTable } from '#ui/kit/figure-table.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -34,32 +35,19 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
       )}
       <details>
         <summary>Show its months</summary>
-        <table className={layout.figures} aria-label="Archive">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Days</th>
-              <th scope="col">Points</th>
-              <th scope="col">Days with hours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, days, points, timeDays }) => (
-              <tr key={month}>
-                <th scope="row">{monthAndYear(month)}</th>
-                <td>{days}</td>
-                <td>{points}</td>
-                <td>{timeDays}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label="Archive"
+          columns={['Month', 'Days', 'Points', 'Days with hours']}
+          rows={months.map(({ month, days, points, timeDays }) => ({
+            key: month,
+            name: monthAndYear(month),
+            figures: [days, points, timeDays],
+          }))}
+        />
       </details>
-      <div className={layout.wrap}>
-        <Button variant="danger" busy={busy} onClick={once(remove)}>
-          Remove the archive
-        </Button>
-      </div>
+      <Button className={layout.start} variant="danger" busy={busy} onClick={once(remove)}>
+        Remove the archive
+      </Button>
     </Card>
   )
 }

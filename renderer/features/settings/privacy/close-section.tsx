@@ -24,11 +24,9 @@ export function CloseSection({ account }: { readonly account: Account }) {
   return (
     <Card title="Delete your account">
       <p className={layout.hint}>{WORDS.about}</p>
-      <div className={layout.wrap}>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete my account…
-        </Button>
-      </div>
+      <Button className={layout.start} variant="danger" onClick={() => setAsking(true)}>
+        Delete my account…
+      </Button>
       {asking &&
         (abilitiesOf(account).isDemo ? (
           <Question

@@ -16,11 +16,9 @@ export function Working({ label, part, onCancel }: WorkingProps) {
     <div className={layout.stack}>
       <p role="status">{label}</p>
       <Progress label={label} value={part} />
-      <div>
-        <Button variant="outlined" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <Button className={layout.start} variant="outlined" onClick={onCancel}>
+        Cancel
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,0 @@
-export const GROUPS_BOARD = {
-  title: 'Groups leaderboard',
-} as const
