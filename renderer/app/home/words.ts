@@ -7,7 +7,6 @@ export const KEEP = {
     label: 'Your data',
     text: 'Your browser may clear what is kept here when space runs short. A copy is safe.',
   },
-  /** Safari, outside of an installed app. */
   clearsAfterAWeek:
     'Your browser may clear what is kept here after seven days without a visit. A copy is safe.',
   installNow: 'Install',

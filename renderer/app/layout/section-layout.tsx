@@ -8,12 +8,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
-  /** A path, perhaps with a query that makes it another page. */
   readonly to: string
   readonly label: string
   /** A query parameter with which the path is another page, such as another member's profile. */
   readonly unless?: string
-  /** How many messages are unread there. */
   readonly unread?: number
 }
 

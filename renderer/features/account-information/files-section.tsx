@@ -90,7 +90,6 @@ interface FileFieldProps {
   readonly upload: UploadView | undefined
   /** Whether the profile has this file. */
   readonly isSet: boolean
-  /** A preview of the file. */
   readonly children: ReactNode
 }
 
@@ -185,9 +184,7 @@ function UploadState({ upload, label }: { readonly upload: UploadView; readonly 
   )
 }
 
-/**
- * Prepares a chosen file and queues it for upload; reports problems, and can be cancelled while preparing.
- */
+/** Prepares a chosen file and queues it for upload; reports problems, and can be cancelled while preparing. */
 function useChooseFile(account: Account, slot: FileSlot) {
   const [preparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()

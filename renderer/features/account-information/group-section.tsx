@@ -104,7 +104,6 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
 }
 
 interface LeaveWarningProps {
-  /** The name of the group to leave. */
   readonly name: string | undefined
   readonly go: string
   readonly onStay: () => void

@@ -1,6 +1,4 @@
-/**
- * Texts of `/auth`, all in the first download; those of its checks and errors load later (`checks/words.ts`).
- */
+/** Texts of `/auth`, all in the first download; those of its checks and errors load later (`checks/words.ts`). */
 import { minimumAge } from '#core/policies/joining/minimum-age.ts'
 
 export const WELCOME_WORDS = {

@@ -27,10 +27,8 @@ import { ARRIVAL_WORDS, DIALOG_WORDS } from './words.ts'
 
 interface InvitationArrivalProps {
   readonly account: Account
-  /** The link's query. */
   readonly query: string
   readonly wasVisitor: boolean
-  /** Called when the invitation is answered, or its toast is shown. */
   readonly onDone: () => void
 }
 
@@ -88,7 +86,6 @@ interface InvitationDialogProps {
   readonly user: User
   /** The link's group; not the member's present one. */
   readonly group: Group
-  /** The id of the link's invitation. */
   readonly invite: string | undefined
   /** The state of that invitation; undefined if the link has none. */
   readonly worth: InviteState | undefined

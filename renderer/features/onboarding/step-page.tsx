@@ -9,9 +9,7 @@ import { type StepState, useStep } from './use-step.ts'
 
 interface StepPageProps {
   readonly step: OnboardingStep
-  /** What it is about, in a sentence. */
   readonly lead: string
-  /** The label of the button that finishes the step. */
   readonly finish: string
   readonly children: ReactNode
 }

@@ -19,7 +19,6 @@ interface ProfileMenuProps {
   readonly member: { readonly userId: string; readonly name: string }
   /** What can be reported; undefined where the viewer sees none. */
   readonly profile: Profile | undefined
-  /** The viewer has blocked them already. */
   readonly isBlocked: boolean
   readonly onBlocked: () => void
 }
@@ -93,7 +92,6 @@ function BlockDialog({ account, member, onBlocked, onClose }: BlockDialogProps) 
 interface ReportProfileProps {
   readonly account: Account
   readonly profile: Profile
-  /** The viewer has blocked the member already. */
   readonly isBlocked: boolean
   readonly onClose: () => void
 }

@@ -122,9 +122,7 @@ const SITES = [
   readonly countWords: (count: string) => string
 }[]
 
-/**
- * The member's pages on other sites and their followers; text that is not a valid name or address is no link.
- */
+/** The member's pages on other sites and their followers; text that is not a valid name or address is no link. */
 function SocialLinks({ social }: Pick<Profile, 'social'>) {
   const given = SITES.filter(({ site }) => social[site] !== '')
   if (given.length === 0) return null

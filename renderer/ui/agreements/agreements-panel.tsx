@@ -22,11 +22,8 @@ const CLOSED_SHOWN = 2
 interface AgreementsPanelProps {
   readonly items: readonly Agreement[]
   readonly memberId: string
-  /** Who looks at them. */
   readonly side: 'member' | 'coach'
-  /** The member's day. */
   readonly today: DayKey
-  /** The other side's name. */
   readonly otherName: string
   /** Why nothing can be proposed or agreed on now; undefined where it can. */
   readonly hindrance?: string | undefined
@@ -35,7 +32,6 @@ interface AgreementsPanelProps {
   readonly onClose: (item: Agreement, word: string) => Promise<void>
   /** Only the member ticks. */
   readonly onTick?: (item: Agreement, kept: boolean) => Promise<void>
-  /** What else can be done about one that the other side has proposed. */
   readonly more?: (item: Agreement) => ReactNode
 }
 
@@ -80,7 +76,6 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
 
 interface OpenAgreementProps extends AgreementsPanelProps {
   readonly item: Agreement
-  /** This side has proposed it. */
   readonly isMine: boolean
 }
 

@@ -5,7 +5,6 @@ import layout from '../kit/layout.module.css'
 import rows from './action-rows.module.css'
 
 interface BlockedMembersProps {
-  /** The id of the heading above it. */
   readonly labelledBy: string
   readonly bars: readonly JoinRequest[]
   readonly busy: boolean

@@ -18,7 +18,6 @@ interface GroupsToAskProps {
   readonly rows: readonly GroupRow[]
   /** The member has asked as many groups as they may at once. */
   readonly isFull: boolean
-  /** Inside a section that is a card already. */
   readonly within?: boolean
   /** The group that joining another one would leave, if coming back to it takes an invitation. */
   readonly leaves?: string | undefined

@@ -12,15 +12,12 @@ import { ANSWERING } from './words.ts'
 type Answer = Exclude<JoinRequest['state'], 'barred'>
 
 interface JoinRequestsProps {
-  /** The id of the heading above it. */
   readonly labelledBy: string
   readonly requests: readonly JoinRequest[]
   readonly busy: boolean
   /** ms since 1970 */
   readonly now: number
-  /** The member's name, as a link to what they share. */
   readonly nameOf: (request: JoinRequest) => ReactNode
-  /** Another detail after the date. */
   readonly about?: (request: JoinRequest) => string
   readonly onAnswer: (request: JoinRequest, answer: Answer) => void
   /** Given if the member can be blocked from asking again. */

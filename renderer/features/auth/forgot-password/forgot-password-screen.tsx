@@ -13,9 +13,7 @@ import { RESET_SCHEMA } from '../checks/auth-schema.ts'
 import styles from './forgot-password.module.css'
 import { ON_DEVICE_WORDS, FORM_WORDS as WORDS } from './words.ts'
 
-/**
- * `/other/forgot-password`: sends a link by email; with accounts on the device, explains what to do instead.
- */
+/** `/other/forgot-password`: sends a link by email; with accounts on the device, explains what to do instead. */
 export function ForgotPasswordScreen() {
   return (
     <main className={styles.screen}>

@@ -194,7 +194,6 @@ interface GoogleButtonsProps {
   readonly busy: boolean
   /** The browser did not open Google's window. */
   readonly isBlocked: boolean
-  /** The invitation of a new member. */
   readonly invited: Invited
   readonly onSignIn: (signIn: () => Promise<void>) => void
 }

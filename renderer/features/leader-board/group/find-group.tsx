@@ -30,8 +30,7 @@ import styles from '../leader-board.module.css'
 import { CREATE, FIND } from './words.ts'
 
 /**
- * Shown to members without a group, who have no board: groups to join or request; admins can create the first
- * one.
+ * Shown to members without a group, who have no board: groups to join or request; admins can create the first one.
  */
 export function FindGroup({ account }: { readonly account: Account }) {
   const groups = useOpenGroups()

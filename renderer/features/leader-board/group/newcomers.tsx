@@ -14,7 +14,6 @@ import { isWhole, rowsOf } from './whole-board.ts'
 import { NEWCOMERS } from './words.ts'
 
 interface NewcomersProps {
-  /** The own row is left out: the board begins with it. */
   readonly rows: readonly BoardEntry[]
   readonly ownId: string | undefined
   readonly nameLink: (row: BoardEntry, name: ReactNode) => ReactNode

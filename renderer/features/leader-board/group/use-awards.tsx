@@ -23,7 +23,6 @@ interface ShownMonth {
 }
 
 interface ShownAwards {
-  /** Those that somebody has. */
   readonly awards: readonly Award[]
   /** Draws the awards of a row. */
   readonly marks: ((row: BoardEntry) => ReactNode) | undefined

@@ -14,8 +14,7 @@ import styles from './billing.module.css'
 import { PLAN_WORDS, PLANS_WORDS } from './words.ts'
 
 /**
- * `/settings/billing`: the present plan, what each plan includes, and requests for another
- * (docs/product.md#roles).
+ * `/settings/billing`: the present plan, what each plan includes, and requests for another (docs/product.md#roles).
  */
 export function BillingScreen() {
   const account = useAccount()

@@ -4,7 +4,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 
 interface WorkingProps {
-  /** The name of the work. */
   readonly label: string
   /** From 0 to 1. */
   readonly part: number

@@ -51,9 +51,7 @@ export function ReminderKeeper({ account }: { readonly account: Account }) {
   return null
 }
 
-/**
- * Answers the service worker: avoids pushing a reminder that is shown here, and opens clicked routes here.
- */
+/** Answers the service worker: avoids pushing a reminder that is shown here, and opens clicked routes here. */
 function useWorkerMessages(account: Account): void {
   const navigate = useNavigate()
   useEffect(() => {
