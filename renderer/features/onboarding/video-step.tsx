@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { FILM, type Film } from './film.ts'
 import styles from './film-player.module.css'
-import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
+import { StepPage, useStep } from './step-page.tsx'
 
 /** `/onboarding/intro-videos`: a short video with a transcript. Watching it to the end finishes the step. */
 export function VideoStep() {

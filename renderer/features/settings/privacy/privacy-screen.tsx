@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
+import { archivedDays, archiveMonths } from '#core/app/export/archive-months.ts'
+import { dayOfNumber } from '#core/values/time/day.ts'
 import { alertText } from '#core/views/coaching/alerts.ts'
+import { clearArchive, useArchive } from '#data/device/export/import-archive.ts'
 import { useAlerts } from '#data/pages/coaching/alerts.ts'
 import { type BlockedMember, useBlocked } from '#data/records/block/blocked.ts'
 import { unblockMember } from '#data/records/block/commands.ts'
@@ -10,28 +13,30 @@ import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { BLOCKED_WORDS as UNBLOCK } from '#ui/blocking/words.ts'
+import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import rows from '#ui/joining/action-rows.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { FigureTable } from '#ui/kit/figure-table.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { kindName, nameOrNone } from '#ui/report/words.ts'
-import { showUserError } from '#ui/toast.ts'
+import { showToast, showUserError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { ArchiveSection } from './archive-section.tsx'
 import { CloseSection } from './close-section.tsx'
 import { ExportSection } from './data-files/export-section.tsx'
 import { ImportSection } from './data-files/import-section.tsx'
 import styles from './privacy.module.css'
 import { PrivacyLevels } from './privacy-levels.tsx'
 import {
+  ARCHIVE_WORDS,
   BLOCKED_WORDS,
   KUDOS_WORDS,
   OWN_RANK_WORDS,
+  OWN_REPORTS_WORDS,
   TITLE,
-  OWN_REPORTS_WORDS as WORDS,
 } from './words.ts'
 
 /** `/settings/privacy`: who sees what, and the member's own data (docs/product.md#routes). */
@@ -177,16 +182,57 @@ function OwnReports() {
   const { data = [] } = useOwnReports()
   if (data.length === 0) return null
   return (
-    <Card title={WORDS.heading}>
-      <p className={layout.hint}>{WORDS.hint}</p>
+    <Card title={OWN_REPORTS_WORDS.heading}>
+      <p className={layout.hint}>{OWN_REPORTS_WORDS.hint}</p>
       <ul className={layout.bullets}>
         {data.map(({ id, kind, aboutName, created, state, waits }) => (
           <li key={id}>
-            <bdi>{WORDS.about(kindName(kind), nameOrNone(aboutName))}</bdi>, {DATE.format(created)}:{' '}
-            <strong>{WORDS[waits ? 'waiting' : state]}</strong>
+            <bdi>{OWN_REPORTS_WORDS.about(kindName(kind), nameOrNone(aboutName))}</bdi>,{' '}
+            {DATE.format(created)}: <strong>{OWN_REPORTS_WORDS[waits ? 'waiting' : state]}</strong>
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+/** Imported days outside the open window, which only the member sees. Renders nothing if there are none. */
+function ArchiveSection({ account }: { readonly account: Account }) {
+  const archive = useArchive(account)
+  const { busy, once } = useOnce()
+  if (!archive || archive.length === 0) return null
+  const dates = archive.map(({ record }) => record.queryDate).toSorted((a, b) => a - b)
+  const [first, last] = [dates[0], dates.at(-1)]
+  const months = archiveMonths(archive)
+  const remove = async () => {
+    showToast({ message: 'Archive removed.', undo: await clearArchive(account) })
+  }
+  return (
+    <Card title="Your private archive">
+      {first && last && (
+        <p>
+          {ARCHIVE_WORDS.about(
+            archivedDays(archive),
+            fullDate(dayOfNumber(first)),
+            fullDate(dayOfNumber(last)),
+          )}
+        </p>
+      )}
+      <details>
+        <summary>Show its months</summary>
+        <FigureTable
+          label="Archive"
+          columns={['Month', 'Days', 'Points', 'Days with hours']}
+          rows={months.map(({ month, days, points, timeDays }) => ({
+            key: month,
+            name: monthAndYear(month),
+            figures: [days, points, timeDays],
+          }))}
+        />
+      </details>
+      <Button className={layout.start} variant="danger" busy={busy} onClick={once(remove)}>
+        Remove the archive
+      </Button>
     </Card>
   )
 }
