@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { WeekFigures } from '#core/records/check-in.ts'
 import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
-import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
-import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
+import { CategoryName } from '#ui/days/category-look.tsx'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { hoursInDigits } from '#ui/hour-words.ts'
+import layout from '../kit/layout.module.css'
 import styles from './week-view.module.css'
 import { WEEK_WORDS as WORDS } from './words.ts'
 
@@ -30,7 +31,7 @@ export function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
           {HABIT_IDS.map((id, index) => (
             <tr key={id} data-habit={id}>
               <th scope="row">
-                <span className={styles.name}>
+                <span className={layout.named}>
                   <HabitIcon habit={id} size={18} />
                   {HABITS[id].title}
                 </span>
@@ -70,10 +71,7 @@ export function HoursTable({ figures }: TableProps) {
               {CATEGORIES.map((category, index) => (
                 <tr key={category} data-category={category}>
                   <th scope="row">
-                    <span className={styles.name}>
-                      <CategoryIcon category={category} size={18} />
-                      {CATEGORY_LABELS[category]}
-                    </span>
+                    <CategoryName category={category} />
                   </th>
                   <td>{digits(planned[index])}</td>
                   <td className={styles.now}>{digits(actual[index])}</td>

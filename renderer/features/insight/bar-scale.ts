@@ -7,7 +7,7 @@ import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 
 const STEP = 6
 
-export interface SlotBars {
+interface SlotBars {
   readonly plan: HourSums
   readonly actual: HourSums
 }

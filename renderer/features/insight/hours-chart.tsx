@@ -4,8 +4,8 @@ import { CATEGORIES, SIDES } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { classNames } from '#ui/class-names.ts'
 import { hoursInDigits } from '#ui/hour-words.ts'
-import { type AxisLabel, axisLabels } from '../format-slot.ts'
-import { barsOf, heightOf, type SlotBars, topOf } from './bar-scale.ts'
+import { barsOf, heightOf, topOf } from './bar-scale.ts'
+import { type AxisLabel, axisLabels } from './format-slot.ts'
 import styles from './hours-chart.module.css'
 
 interface HoursChartProps {
@@ -55,6 +55,8 @@ interface ColumnProps {
 
 function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
   const bars = barsOf(slot)
+  // So that the mark above covers neither bar.
+  const higher = bars ? Math.max(...SIDES.map((side) => heightOf(bars, side))) : 0
   const uneven = slot.totals !== undefined && slot.totals.validDays < slot.totals.days
   return (
     <div className={classNames(styles.column, isNow && styles.now, isAhead && styles.ahead)}>
@@ -62,7 +64,7 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
         {bars && uneven && (
           <span
             className={classNames(styles.uneven, !isDay && styles.dot)}
-            style={{ bottom: `${(higherOf(bars) / top) * 100}%` }}
+            style={{ bottom: `${(higher / top) * 100}%` }}
           >
             {isDay && hoursInDigits(heightOf(bars, 'actual'))}
           </span>
@@ -75,7 +77,15 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
               className={classNames(styles.bar, styles[side])}
               style={{ height: `${(heightOf(bars, side) / top) * 100}%` }}
             >
-              <Segments bars={bars} side={side} />
+              <span className={styles.segments}>
+                {CATEGORIES.filter((category) => bars[side][category] > 0).map((category) => (
+                  <i
+                    key={category}
+                    data-category={category}
+                    style={{ flexGrow: bars[side][category] }}
+                  />
+                ))}
+              </span>
             </div>
           ))
         ) : (
@@ -87,23 +97,5 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
         <small>{label?.more}</small>
       </span>
     </div>
-  )
-}
-
-/** The height of the higher bar, so that the mark above covers neither. */
-function higherOf(bars: SlotBars): number {
-  return Math.max(heightOf(bars, 'plan'), heightOf(bars, 'actual'))
-}
-
-function Segments({ bars, side }: { readonly bars: SlotBars; readonly side: 'plan' | 'actual' }) {
-  return (
-    <span className={styles.segments}>
-      {CATEGORIES.map((category) => {
-        const hours = bars[side][category]
-        return (
-          hours > 0 && <i key={category} data-category={category} style={{ flexGrow: hours }} />
-        )
-      })}
-    </span>
   )
 }

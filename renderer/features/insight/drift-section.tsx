@@ -1,12 +1,11 @@
 import type { InsightView } from '#core/hours/budget/insight-view.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
-import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { counted } from '#ui/day-words.ts'
+import { CategoryName } from '#ui/days/category-look.tsx'
 import { differenceInDigits, differenceInWords, hoursInDigits } from '#ui/hour-words.ts'
-import layout from '#ui/kit/layout.module.css'
-import { ChartSection } from '../chart-section.tsx'
-import { driftSentence } from '../sentences.ts'
-import { DRIFT_WORDS as WORDS } from '../words.ts'
-import styles from './drift-section.module.css'
+import { ChartSection } from './chart-section.tsx'
+import styles from './insight.module.css'
+import { driftSentence } from './sentences.ts'
 
 interface DriftSectionProps {
   readonly view: InsightView
@@ -16,7 +15,7 @@ interface DriftSectionProps {
 /** The difference between plan and actual for each category; a sentence names the largest. */
 export function DriftSection({ view, asTable }: DriftSectionProps) {
   const { totals, compared, largest } = view
-  const sentence = compared.days === 0 ? WORDS.nothing : driftSentence(largest, compared.days)
+  const sentence = driftSentence(largest, compared.days)
   const left = totals.days - compared.days
   return (
     <ChartSection
@@ -28,42 +27,38 @@ export function DriftSection({ view, asTable }: DriftSectionProps) {
     >
       <p>
         {sentence}
-        {left > 0 && ` ${WORDS.notCompared(left)}`}
+        {left > 0 &&
+          ` ${counted(left, 'day is', 'days are')} left out: not all 24 hours are placed.`}
       </p>
     </ChartSection>
   )
 }
 
-function DriftBars({ view: { drifts, largest } }: { readonly view: InsightView }) {
+function DriftBars({ view: { drifts, largest } }: Pick<DriftSectionProps, 'view'>) {
   const most = Math.max(1, Math.abs(largest?.by ?? 0))
   return (
-    <div className={styles.bars}>
+    <div className={styles.drifts}>
       <span className={styles.heads}>
         <span>Below plan</span>
         <span>Above</span>
       </span>
       {drifts.map(({ category, by }) => (
         <div key={category} className={styles.row} data-category={category}>
-          <span className={layout.line}>
-            <span className={styles.icon}>
-              <CategoryIcon category={category} size={18} />
-            </span>
-            {CATEGORY_LABELS[category]}
-          </span>
+          <CategoryName category={category} />
           <span className={styles.track}>
             <i
-              className={by < 0 ? styles.below : styles.above}
+              className={by < 0 ? undefined : styles.above}
               style={{ width: `${(Math.abs(by) / most) * 50}%` }}
             />
           </span>
-          <span className={styles.value}>{differenceInWords(by)}</span>
+          <span>{differenceInWords(by)}</span>
         </div>
       ))}
     </div>
   )
 }
 
-function DriftTable({ view: { compared, drifts } }: { readonly view: InsightView }) {
+function DriftTable({ view: { compared, drifts } }: Pick<DriftSectionProps, 'view'>) {
   return (
     <table aria-label="Plan against actual">
       <thead>
