@@ -33,10 +33,6 @@ export const STREAK = {
   toGo: (milestone: number, days: number) => `${milestone} days, ${days} to go`,
 } as const
 
-export const WEEK = {
-  points: (points: number) => `${points} of ${PERFECT_DAY_POINTS} points`,
-} as const
-
 export const MONTH = {
   of: (full: number) => `of ${full}`,
   since: (day: string) => `Since ${day}`,
