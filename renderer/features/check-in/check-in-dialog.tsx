@@ -7,7 +7,6 @@ import { Dialog } from '#ui/kit/dialog.tsx'
 import { weekName } from '#ui/week-name.ts'
 import styles from './check-in.module.css'
 import { CheckIn } from './check-in.tsx'
-import { CHECK_IN_WORDS as WORDS } from './words.ts'
 
 interface CheckInDialogProps {
   readonly account: Account
@@ -29,7 +28,8 @@ export function CheckInDialog({ account, today, week, onClose }: CheckInDialogPr
     >
       {monday === undefined ? (
         <p className={styles.wrong}>
-          {WORDS.wrong}{' '}
+          There is no check-in at this address. It can be about one of the last four weeks, about
+          this one from Friday on.{' '}
           <Link to={checkInPath(weekToTell(today))} replace state={state}>
             Go to the latest one
           </Link>

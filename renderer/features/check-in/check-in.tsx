@@ -28,7 +28,7 @@ export function CheckIn({ account, monday }: CheckInProps) {
   const week = useCheckInWeek(account, monday)
   const own = useOwnCheckIn(account, monday)
   const shared = useSharedDraft(account, answerDrafts, monday)
-  if (!week || !own || !shared.isRead) return <Loading>{WORDS.loading}</Loading>
+  if (!week || !own || !shared.isRead) return <Loading>Putting your week together…</Loading>
   return <Shown {...{ account, monday, week, own, shared }} />
 }
 
@@ -76,7 +76,10 @@ function Shown({ account, monday, week, own, shared }: ShownProps) {
   return (
     <div className={styles.checkIn}>
       {part === 'no-coach' ? (
-        <p className={layout.muted}>{WORDS.noCoach}</p>
+        <p className={layout.muted}>
+          A check-in goes to your coach. You don’t have one yet; your community’s admins choose one
+          for you.
+        </p>
       ) : (
         <SentCheckIn
           {...{ account, coachName }}

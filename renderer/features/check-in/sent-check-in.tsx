@@ -4,6 +4,7 @@ import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import { viewNotice } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
+import { Answers } from '#ui/check-in/answers.tsx'
 import { localDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
@@ -37,16 +38,7 @@ export function SentCheckIn({ account, own, coachName, onChange }: SentCheckInPr
           <blockquote dir="auto">{text.reply}</blockquote>
         </figure>
       )}
-      {text && (
-        <dl aria-label="Your answers" className={styles.answers}>
-          {text.answers.map(({ question, answer }) => (
-            <div key={question}>
-              <dt dir="auto">{question}</dt>
-              <dd dir="auto">{answer || 'Skipped'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {text && <Answers label="Your answers" answers={text.answers} />}
       {!answered && onChange && (
         <div>
           <Button variant="light" onClick={onChange}>

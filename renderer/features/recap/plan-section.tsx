@@ -42,7 +42,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
   const undo = async (made: AdoptedWeek) => {
     const isUndone = await restoreWeek(account, made)
     setTried(isUndone ? { suggestion } : tried)
-    return isUndone ? 'Undone.' : WORDS.notUndone
+    return isUndone ? 'Undone.' : 'The template was changed since, so it stays as it is.'
   }
   const press = async () => {
     setIsBusy(true)

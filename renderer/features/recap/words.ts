@@ -10,7 +10,6 @@ const onOneLine = (text: string) => text.replace(/\s/g, '\u00a0')
 
 export const RECAP_WORDS = {
   points: (points: number) => (points === 1 ? 'point' : 'points'),
-  notUndone: 'The template was changed since, so it stays as it is.',
   notChanged: 'The plan couldn’t be changed. Change it in your templates.',
 } as const
 

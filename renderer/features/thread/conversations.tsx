@@ -17,19 +17,19 @@ import {
 } from '#data/records/thread/conversations/use-conversations.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
-import { TextField } from '#ui/kit/text-field.tsx'
+import { SearchField } from '#ui/kit/text-field.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './inbox.module.css'
-import { NotHereYet } from './no-messages.tsx'
+import { NotHereYet, UnreadCount } from './no-messages.tsx'
 import threadStyles from './thread.module.css'
-import { UnreadCount } from './unread-count.tsx'
-import { INBOX, NO_MESSAGES, THREADS } from './words.ts'
+import { INBOX, THREADS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'short' })
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
@@ -52,7 +52,8 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
       {conversations?.length === 0 && isAway && <NotHereYet />}
       {conversations?.length === 0 && !isAway && (
         <EmptyState title="No messages yet" within>
-          {NO_MESSAGES.nobodyWroteText} <Link to={PATHS.myGroup}>My Coaching Group</Link>.
+          Messages from your members appear here. To write first, open a member in{' '}
+          <Link to={PATHS.myGroup}>My Coaching Group</Link>.
         </EmptyState>
       )}
       {conversations && conversations.length > 0 && (
@@ -84,23 +85,28 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
   return (
     <>
       <div className={layout.row}>
-        <Segmented label={INBOX.show} value={filter} options={filters} onChange={setFilter} />
-        <TextField
+        <Segmented
+          label="Show conversations"
+          value={filter}
+          options={filters}
+          onChange={setFilter}
+        />
+        <SearchField
           className={styles.search}
-          label={INBOX.find}
-          hideLabel
-          placeholder={INBOX.find}
-          type="search"
-          enterKeyHint="search"
+          label="Find by name or text"
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onSearch={setSearch}
         />
       </div>
       <p className={layout.hint} role="status">
-        {isBlank(wanted) ? INBOX.summary(conversations.length, toReply) : INBOX.found(shown.length)}
+        {isBlank(wanted)
+          ? INBOX.summary(conversations.length, toReply)
+          : `${counted(shown.length, 'conversation')} found, among names and the messages on this device`}
       </p>
       {shown.length === 0 && (
-        <p className={layout.hint}>{isBlank(wanted) ? INBOX.noneToReply : INBOX.noMatch}</p>
+        <p className={layout.hint}>
+          {isBlank(wanted) ? 'Nobody waits for a reply.' : 'No conversations match.'}
+        </p>
       )}
       {shown.length > 0 && (
         <ul className={threadStyles.conversations} aria-label="Conversations">

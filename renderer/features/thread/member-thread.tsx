@@ -8,10 +8,9 @@ import type { EarlierCoach } from '#data/records/thread/conversations/use-earlie
 import type { Account } from '#data/storage/account.ts'
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import { NotYours } from './no-messages.tsx'
+import { NotYours, UnreadCount } from './no-messages.tsx'
 import styles from './thread.module.css'
 import { ThreadView } from './thread-view.tsx'
-import { UnreadCount } from './unread-count.tsx'
 import { THREADS } from './words.ts'
 
 interface MemberThreadProps {

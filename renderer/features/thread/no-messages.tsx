@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './thread.module.css'
 import { NO_MESSAGES } from './words.ts'
 
@@ -26,5 +28,16 @@ export function NotYours() {
     >
       {NO_MESSAGES.notYoursText}
     </EmptyState>
+  )
+}
+
+/** How many messages are unread; renders nothing if none are. */
+export function UnreadCount({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={layout.count}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden>{' unread'}</VisuallyHidden>
+    </span>
   )
 }

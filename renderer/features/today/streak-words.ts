@@ -2,7 +2,7 @@ import { isMilestone, type Milestone, nextMilestone } from '#core/habits/streaks
 import type { LostRun } from '#core/habits/streaks/streaks.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { HomeStreak } from '#data/records/day/home-streak.ts'
-import { weekdayName } from '#ui/day-words.ts'
+import { counted, weekdayName } from '#ui/day-words.ts'
 import { DAY, STREAK } from './words.ts'
 
 /** What the streak says: "91 days in a row", and how today affects it, or how far the next milestone is. */
@@ -11,17 +11,20 @@ export function streakWords(streak: HomeStreak): { readonly title: string; reado
   const isBreak = today === 'break'
   if (current === 0) {
     const title = (highest > 0 ? STREAK.startAgain : STREAK.start)(isBreak)
-    return { title, note: isBreak ? STREAK.enjoy : STREAK.oneIsEnough }
+    return { title, note: isBreak ? 'Enjoy your break day.' : 'One habit today is enough.' }
   }
-  return { title: STREAK.days(current), note: isBreak ? STREAK.safe : noteOf(streak) }
+  return {
+    title: `${counted(current, 'day')} in a row`,
+    note: isBreak ? 'Safe on your break day.' : noteOf(streak),
+  }
 }
 
 function noteOf({ current, today, isEarned, isLived }: HomeStreak): string {
-  if (today === 'open') return STREAK.keepGoing
-  if (isEarned) return STREAK.earned
-  if (isLived && isMilestone(current)) return STREAK.milestone
+  if (today === 'open') return 'One habit keeps it going.'
+  if (isEarned) return 'Your streak is back. Well done.'
+  if (isLived && isMilestone(current)) return 'A milestone. Well done.'
   const next = nextMilestone(current)
-  return STREAK.next(next - current, next)
+  return `${counted(next - current, 'day')} to ${next}`
 }
 
 /** What the day says below its points. Only today is encouraged: a missed day is not a failure (docs/product.md#look-and-behaviour). */
@@ -30,7 +33,7 @@ export function dayWords(
   checked: number,
   isToday: boolean,
 ): string {
-  if (skipped) return DAY.breakDay
+  if (skipped) return 'A break day. It ends no streak.'
   return isToday ? (DAY.encouragement[checked] ?? '') : ''
 }
 
@@ -41,5 +44,5 @@ export function earnBackWords({ days, left, until }: LostRun, today: DayKey): st
 
 /** "100 days, 9 to go", for screen readers. */
 export function milestoneWords({ days, isReached }: Milestone, current: number): string {
-  return isReached ? STREAK.reached(days) : STREAK.toGo(days, days - current)
+  return isReached ? `${days} days, reached` : STREAK.toGo(days, days - current)
 }

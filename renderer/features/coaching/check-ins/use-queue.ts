@@ -8,7 +8,6 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { TOAST } from '#ui/toasts/words.ts'
 import { COACHING_WORDS } from '../words.ts'
-import { REPLY_WORDS as WORDS } from './words.ts'
 
 /** What the parts of a check-in on the screen get. */
 export interface CheckInProps {
@@ -55,7 +54,10 @@ export function useQueue(
   }
   const takeBack = async (one: WaitingCheckIn) => {
     if (!(await takeBackAnswer(account, one.id))) {
-      return showToast({ kind: 'warning', message: WORDS.tooLate(nameOf(one)) })
+      return showToast({
+        kind: 'warning',
+        message: `Your answer to ${nameOf(one)} is already on its way.`,
+      })
     }
     hasMoved.current = true
     setLeaving(undefined)
@@ -80,7 +82,9 @@ export function useQueue(
       showToast({
         kind: 'success',
         about: ANSWER_TOAST,
-        message: isAway ? WORDS.queued(nameOf(one)) : `Your answer to ${nameOf(one)} is sent.`,
+        message: isAway
+          ? `Your answer to ${nameOf(one)} is sent once you’re back online.`
+          : `Your answer to ${nameOf(one)} is sent.`,
         action: { label: TOAST.undo, run: () => void takeBack(one).catch(showDatabaseError) },
       })
       goOn(othersThan(one), visit.skipped)

@@ -11,13 +11,10 @@ function hourText(hour: number): string {
 
 export const GROUP_WORDS = {
   find: 'Find a member',
-  allAside: 'Nobody is left: all of them are done for today, or snoozed.',
   needAttention: (count: number) =>
     count === 0
       ? 'nobody needs attention right now'
       : `${count} ${count === 1 ? 'needs' : 'need'} attention`,
-  /** Long lists: how many members' days have been read. */
-  counted: (counted: number, all: number) => `The days of ${counted} of ${all} members are loaded.`,
   restIsLast: {
     attention: 'The others were seen lately; they are at the end. Least recently active first.',
     other: 'The others are at the end. Least recently active first.',

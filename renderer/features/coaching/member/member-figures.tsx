@@ -8,11 +8,11 @@ import { StreaksTable } from '#ui/days/streaks-table.tsx'
 import { Freshness } from '#ui/freshness.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { averageText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { COACHING_WORDS, lastSeenText } from '../words.ts'
 import styles from './member.module.css'
-import { FACT_WORDS } from './words.ts'
 
 interface PersonHeaderProps {
   readonly view: ShownMember
@@ -44,6 +44,10 @@ export function PersonHeader({ view, actions, actionsClass, children }: PersonHe
   )
 }
 
+/** @param points undefined while there are too few days for an average */
+const pointsADay = (points: number | undefined) =>
+  points === undefined ? 'Too early' : averageText(points)
+
 /** Six figures about the member. */
 export function MemberFactsList({ view }: { readonly view: ShownMember }) {
   const { facts, stats } = view
@@ -51,8 +55,8 @@ export function MemberFactsList({ view }: { readonly view: ShownMember }) {
   const numbers = [
     [`${monthName(monthOf(today))}, of ${possible} points so far`, `${percentage} %`],
     ['Streak', streak === 0 ? 'None' : counted(streak, 'day')],
-    ['Points a day, last 7 days', FACT_WORDS.pointsADay(recent)],
-    ['Points a day before that, since last month', FACT_WORDS.pointsADay(usual)],
+    ['Points a day, last 7 days', pointsADay(recent)],
+    ['Points a day before that, since last month', pointsADay(usual)],
     ['Last seen', lastSeenText(lastSeen, today)],
     ['Private sessions', String(stats?.private_sessions ?? 0)],
   ] as const
@@ -72,7 +76,7 @@ export function MemberFactsList({ view }: { readonly view: ShownMember }) {
 export function StreakRecords({ stats }: { readonly stats: Stats }) {
   return (
     <Card id="records" title="Streaks and records">
-      <StreaksTable stats={stats} labelledBy="records" className={styles.plain} />
+      <StreaksTable stats={stats} labelledBy="records" className={layout.figures} />
     </Card>
   )
 }

@@ -4,7 +4,6 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './coach-link.module.css'
-import { COACH_LINK } from './words.ts'
 
 /** Links members with a coach to their messages: a screenshot sent there checks the first habit. */
 export function CoachLink() {
@@ -17,9 +16,14 @@ export function CoachLink() {
       {unread > 0 && (
         <span className={styles.count}>
           {unread > 9 ? '9+' : unread}
-          <VisuallyHidden>{COACH_LINK.unread}</VisuallyHidden>
+          <VisuallyHidden>{' unread'}</VisuallyHidden>
         </span>
       )}
     </Link>
   )
 }
+
+/** Texts of the link to the coach, which loads after the habits. */
+const COACH_LINK = {
+  label: 'Send to coach',
+} as const
