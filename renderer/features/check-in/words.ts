@@ -6,12 +6,7 @@ import { pointsOfWeek } from '#core/views/recap/week-recap.ts'
 import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import { counted } from '#ui/day-words.ts'
 
-export const CHECK_IN_WORDS = {
-  yourCoach: 'your coach',
-  answered: (coach: string, date: string) => `${capitalized(coach)} answered on ${date}`,
-} as const
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What became of it. @param isAway whether the cloud is known to be out of reach */
 export function stateInWords(state: OwnCheckIn['state'], coach: string, isAway: boolean): string {

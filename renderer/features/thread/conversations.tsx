@@ -29,7 +29,6 @@ import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './inbox.module.css'
 import { NotHereYet, UnreadCount } from './no-messages.tsx'
 import threadStyles from './thread.module.css'
-import { INBOX, THREADS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'short' })
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
@@ -45,7 +44,7 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
         <PageTitle title="Messages" className={threadStyles.title} />
         {hasCoach && (
           <Link className={threadStyles.aside} to={PATHS.thread}>
-            {THREADS.yourCoach}
+            Your coach
           </Link>
         )}
       </header>
@@ -81,7 +80,10 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
   const within = useMessageSearch(wanted)
   const shown = inboxView(conversations, filter, wanted, within)
   const toReply = conversations.filter(needsReply).length
-  const filters = INBOX_FILTERS.map((value) => ({ value, label: INBOX.filters[value] }))
+  const filters = INBOX_FILTERS.map((value) => ({
+    value,
+    label: value === 'all' ? 'All' : 'Needs a reply',
+  }))
   return (
     <>
       <div className={layout.row}>
@@ -100,7 +102,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
       </div>
       <p className={layout.hint} role="status">
         {isBlank(wanted)
-          ? INBOX.summary(conversations.length, toReply)
+          ? summaryText(conversations.length, toReply)
           : `${counted(shown.length, 'conversation')} found, among names and the messages on this device`}
       </p>
       {shown.length === 0 && (
@@ -117,7 +119,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
       )}
       {shown.length > most && (
         <Button variant="light" onClick={onMore}>
-          {INBOX.more(shown.length - most)}
+          {shown.length - most > 100 ? 'Show more' : `Show the other ${shown.length - most}`}
         </Button>
       )}
     </>
@@ -150,6 +152,11 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
       </Link>
     </li>
   )
+}
+
+function summaryText(count: number, toReply: number): string {
+  const wait = `${toReply} ${toReply === 1 ? 'needs' : 'need'} a reply`
+  return `${counted(count, 'conversation')} · ${toReply === 0 ? 'nobody waits for a reply' : wait}`
 }
 
 /** "You: See you on Friday" */

@@ -22,7 +22,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Composer } from './composer/composer.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import styles from './thread.module.css'
-import { LOG } from './words.ts'
 
 interface ThreadViewProps {
   readonly account: Account
@@ -56,7 +55,7 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
         emptyWords={
           isMember
             ? `Say hello, or send today’s screenshot: it checks “Text Coach & Screenshot” for the day. ${SEEN_BY_FEW.messages}`
-            : LOG.emptyForCoach
+            : SEEN_BY_FEW.messagesOfTwo
         }
         scroller={scroller}
       />
@@ -132,7 +131,7 @@ function Incoming({ sent, ownId, otherName }: IncomingProps) {
     const isNew = known.current > 0 && number > known.current
     known.current = Math.max(known.current, number)
     if (!last || !isNew || last.senderId === ownId) return
-    setWords(LOG.said(otherName, last.text === '' ? 'sent a picture' : last.text))
+    setWords(`${otherName}: ${last.text === '' ? 'sent a picture' : last.text}`)
   }, [last, ownId, otherName])
   return (
     <VisuallyHidden as="p" role="status">

@@ -1,22 +1,5 @@
+/** Texts of saving, in the first download; what loads later has texts of its own. */
 import { counted } from '#ui/day-words.ts'
-
-export const DAY = {
-  /** By how many habits are checked. */
-  encouragement: ['A fresh day.', 'A good start.', 'Two to go.', 'One to go.', 'All four done.'],
-} as const
-
-export const BREAK = {
-  left: (count: number) =>
-    count === 0 ? 'None left this month.' : `${count} left this month. A break ends no streak.`,
-} as const
-
-export const STREAK = {
-  startAgain: (isBreak: boolean) => `Start a new streak${isBreak ? ' tomorrow' : ''}`,
-  start: (isBreak: boolean) => `Start your streak${isBreak ? ' tomorrow' : ''}`,
-  earnBack: (perfect: number, when: string, days: number) =>
-    `${counted(perfect, 'perfect day')} ${when} ${perfect === 1 ? 'brings' : 'bring'} back ${counted(days, 'day')}`,
-  toGo: (milestone: number, days: number) => `${milestone} days, ${days} to go`,
-} as const
 
 export const SAVING = {
   onDevice: 'Saved on this device',

@@ -20,12 +20,12 @@ import { scalePicture } from '#data/storage/files/scale-picture.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { classNames } from '#ui/class-names.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button, IconButton } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { Trouble } from '#ui/kit/trouble.tsx'
-import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
 
 const CHOSEN = 'The picture you chose'
@@ -46,6 +46,7 @@ export function Composer(props: ComposerProps) {
   const { text, isRead, write, picture, attach, problem, busy, send, canSend } = useComposer(props)
   const [over, setOver] = useState(false)
   const preview = useBlobUrl(picture)
+  const left = MAX_MESSAGE_LENGTH - text.length
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -82,9 +83,11 @@ export function Composer(props: ComposerProps) {
           </Button>
         </div>
       )}
-      {text.length > MAX_MESSAGE_LENGTH - 200 && (
+      {left < 200 && (
         <p className={layout.small} role="status">
-          {COMPOSER.left(MAX_MESSAGE_LENGTH - text.length)}
+          {left < 0
+            ? `${counted(-left, 'character')} too many to send`
+            : `${counted(left, 'character')} left`}
         </p>
       )}
       <div className={styles.row}>
@@ -142,11 +145,11 @@ function useComposer({ account, pair, onSent }: ComposerProps) {
   const [picture, setPicture] = useState<Blob>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const left = useRef(false)
+  const isGone = useRef(false)
   useEffect(() => {
-    left.current = false
+    isGone.current = false
     return () => {
-      left.current = true
+      isGone.current = true
     }
   }, [])
 
@@ -160,7 +163,7 @@ function useComposer({ account, pair, onSent }: ComposerProps) {
       if (file) await checkedType('message/new', file)
       setPicture(file)
     } catch (error) {
-      if (!left.current) setProblem(problemOf(error))
+      if (!isGone.current) setProblem(problemOf(error))
     }
   }
   const send = async () => {
@@ -178,9 +181,9 @@ function useComposer({ account, pair, onSent }: ComposerProps) {
       setPicture(undefined)
       onSent(checked)
     } catch (error) {
-      if (!left.current) setProblem(problemOf(error))
+      if (!isGone.current) setProblem(problemOf(error))
     } finally {
-      if (!left.current) setBusy(false)
+      if (!isGone.current) setBusy(false)
     }
   }
   return { text, isRead, write, picture, attach, problem, busy, send, canSend }

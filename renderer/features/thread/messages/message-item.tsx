@@ -17,7 +17,6 @@ import { ReportDialog } from '#ui/report/report-dialog.tsx'
 import { REPORT_WORDS } from '#ui/report/words.ts'
 import { showDatabaseError } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { LOG } from '../words.ts'
 import { cameLate } from './message-days.ts'
 import styles from './message-item.module.css'
 import { textParts } from './text-parts.ts'
@@ -153,6 +152,8 @@ interface ReportMessageProps {
   readonly otherName: string
 }
 
+const MORE = 'More about this message'
+
 /** What can be done about a message of the other person. */
 function ReportMessage({ account, message, otherName }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false)
@@ -163,11 +164,11 @@ function ReportMessage({ account, message, otherName }: ReportMessageProps) {
     <>
       <Menu
         variant="subtle"
-        label={LOG.more}
+        label={MORE}
         items={[{ label: REPORT_WORDS.open, onSelect: () => setOpen(true) }]}
       >
         <span aria-hidden="true">…</span>
-        <VisuallyHidden>{LOG.more}</VisuallyHidden>
+        <VisuallyHidden>{MORE}</VisuallyHidden>
       </Menu>
       {isOpen && <ReportDialog {...reporting} onClose={() => setOpen(false)} />}
     </>
