@@ -164,7 +164,6 @@ interface SentCheckInProps {
   readonly onChange: (() => void) | undefined
 }
 
-/** What became of a check-in: it waits, or the coach has answered. */
 function SentCheckIn({ account, own, coachName, onChange }: SentCheckInProps) {
   const { head, text } = own
   const isAway = useIsAway()

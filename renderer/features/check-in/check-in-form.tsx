@@ -30,7 +30,6 @@ interface CheckInFormProps {
 
 const schema = z.record(z.string(), z.string().check(z.trim(), z.maxLength(MAX_ANSWER_LENGTH)))
 
-/** The questions, each with answers to tap and a field; none has to be answered. */
 export function CheckInForm(props: CheckInFormProps) {
   const { account, monday, coachName, figures, questions, begin, draft } = props
   const { onType, onSent, onKeep } = props

@@ -43,7 +43,6 @@ export function ChartSection(props: ChartSectionProps) {
   )
 }
 
-/** Column headers: icons, whose names screen readers get. */
 export function CategoryHeaders() {
   return CATEGORIES.map((category) => (
     <th key={category} scope="col" data-category={category}>

@@ -12,7 +12,6 @@ interface DriftSectionProps {
   readonly asTable: boolean
 }
 
-/** The difference between plan and actual for each category; a sentence names the largest. */
 export function DriftSection({ view, asTable }: DriftSectionProps) {
   const { totals, compared, largest } = view
   const sentence = driftSentence(largest, compared.days)

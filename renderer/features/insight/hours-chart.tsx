@@ -16,7 +16,6 @@ interface HoursChartProps {
 
 const LINES = [0, 12, 24]
 
-/** Stacked bars for each slot: a narrow one for the plan and a wide one for the actual hours. */
 export function HoursChart({ window, slots, today }: HoursChartProps) {
   const top = topOf(slots)
   const labels = axisLabels(window.grain, window.slots)

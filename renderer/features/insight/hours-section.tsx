@@ -20,7 +20,6 @@ interface HoursSectionProps {
   readonly asTable: boolean
 }
 
-/** Where the hours went: plan beside actual. */
 export function HoursSection({ insight, missing, today, asTable }: HoursSectionProps) {
   const { view, window } = insight
   const notes = notesOn(view.totals, missing)
@@ -50,7 +49,6 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
   )
 }
 
-/** Explains which colour and icon belong to which category, and which bar to which side. */
 function CategoryLegend({ withSides = false }: { readonly withSides?: boolean }) {
   return (
     <ul className={styles.legend}>
@@ -71,7 +69,6 @@ function CategoryLegend({ withSides = false }: { readonly withSides?: boolean })
   )
 }
 
-/** The figures of the bars: two rows for each slot, plan and actual. */
 function HoursTable({ insight, today }: Pick<HoursSectionProps, 'insight' | 'today'>) {
   const { grain } = insight.window
   return (

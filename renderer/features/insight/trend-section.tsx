@@ -19,7 +19,6 @@ interface TrendSectionProps {
   readonly asTable: boolean
 }
 
-/** Shows whether the hours of a category go up or down over the last weeks. */
 export function TrendSection({ trend, asTable }: TrendSectionProps) {
   const sentence = trendSentence(trend.change)
   return (
@@ -70,7 +69,6 @@ function TrendLines({ trend: { slots, average, change } }: Pick<TrendSectionProp
   )
 }
 
-/** The figures of the lines: actual hours of the average day, week by week. */
 function TrendTable({ trend: { slots, average, change } }: Pick<TrendSectionProps, 'trend'>) {
   return (
     <table aria-label="Actual hours a day, week by week">

@@ -24,7 +24,6 @@ interface Tried {
   readonly adopted?: AdoptedWeek
 }
 
-/** What the hours suggest, and a button that does it in the schedule and then undoes it. */
 export function PlanSection({ account, recap }: PlanSectionProps) {
   const [tried, setTried] = useState<Tried>()
   const [isBusy, setIsBusy] = useState(false)

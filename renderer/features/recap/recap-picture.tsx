@@ -12,7 +12,6 @@ import { drawingKey, drawRecap, PICTURE_SIZE, type RecapDrawing } from './draw-r
 import styles from './recap.module.css'
 import { comparison, factsOf, hoursLine, pointsUnit } from './words.ts'
 
-/** The week as a picture, drawn on this device; the member's name and hours are on it only if chosen. */
 export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Recap }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const name = useUser()?.name ?? ''

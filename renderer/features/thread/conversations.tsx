@@ -68,7 +68,6 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
 
 interface InboxProps {
   readonly conversations: readonly InboxConversation[]
-  /** How many to show. */
   readonly most: number
   readonly onMore: () => void
 }

@@ -31,7 +31,6 @@ interface ThreadViewProps {
   readonly isOver?: boolean
 }
 
-/** An open thread: its messages, and the field for the next one. */
 export function ThreadView({ account, pair, otherName, isOver = false }: ThreadViewProps) {
   const view = useThread(account, pair)
   const scroller = useRef<HTMLDivElement>(null)

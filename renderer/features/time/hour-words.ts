@@ -1,5 +1,3 @@
-/** Texts about hours. */
-
 import type { Fix } from '#core/hours/budget/fixes.ts'
 import { CATEGORY_LABELS } from '#core/values/hours/categories.ts'
 import { counted } from '#ui/day-words.ts'

@@ -30,7 +30,6 @@ export function HoursStatus({ hours, compact = false }: HoursStatusProps) {
   )
 }
 
-/** Shown instead of the hours of an unconfirmed day, which are only the template's. */
 export function NotConfirmed() {
   return (
     <p role="status" className={styles.status}>
@@ -44,14 +43,12 @@ interface FixesProps {
   readonly hours: HourSet
   /** The category just edited: no fix changes it. */
   readonly edited: Category | undefined
-  /** The number of fixes offered. */
   readonly count: number
   readonly onFix: (fix: Fix) => void
   /** Other actions; the row keeps its height, so that nothing below it moves. */
   readonly children?: ReactNode
 }
 
-/** Suggests changes that make the hours 24, each with one tap, best first. */
 export function Fixes({ hours, edited, count, onFix, children }: FixesProps) {
   const fixes = fixesOf(hours, edited).slice(0, count)
   return (

@@ -222,7 +222,6 @@ interface TimeStripProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** The last seven days with their confirmed hours; all can be corrected. */
 function TimeStrip({ actual, ...strip }: TimeStripProps) {
   const { today, selected } = strip
   const stored = useConfirmedDays(daysUpTo(today, 7)[0] ?? today, today) ?? []
@@ -235,7 +234,6 @@ function TimeStrip({ actual, ...strip }: TimeStripProps) {
   return <DayStrip {...strip} resultOf={resultOf} />
 }
 
-/** Days in a row whose 24 hours are all accounted for, and a button to insight. */
 function TimeStreak({ onInsight }: Pick<TimePanelProps, 'onInsight'>) {
   const streak = useTimeStreak()
   return (

@@ -33,11 +33,9 @@ interface BesideDayProps {
   readonly account: Account
   readonly dayKey: DayKey
   readonly today: DayKey
-  /** Of each part. */
   readonly className: string | undefined
 }
 
-/** What is beside a day's habits and loads after them: its line, and what is agreed with a coach. */
 export function BesideDay({ dayKey, ...props }: BesideDayProps) {
   const { account, today } = props
   const user = useUser()
@@ -69,7 +67,6 @@ interface DayLineFieldProps extends Pick<BesideDayProps, 'account' | 'className'
   readonly label: string
 }
 
-/** What the member writes of a day, saved as they type. */
 function DayLineField({ account, day, line, hasCoach, label, className }: DayLineFieldProps) {
   const { draft, isRead, type } = useSharedDraft(account, LINE_DRAFTS, day)
   const typed = useRef(draft?.text)
@@ -155,7 +152,6 @@ interface ReportAgreementProps {
   readonly otherName: string
 }
 
-/** Reports what a coach has proposed. */
 function ReportAgreement({ account, item, otherName: aboutName }: ReportAgreementProps) {
   const { id: source, by: aboutId } = item
   const content = { what: 'agreement', aboutId, aboutName, source } as const

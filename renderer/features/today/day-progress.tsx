@@ -13,7 +13,6 @@ interface DayProgressProps {
   readonly onBack: () => void
 }
 
-/** The day's mark and its points; screen readers hear the points as they change. */
 export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressProps) {
   const look = dayLook(day)
   const checked = look.filled.size

@@ -68,7 +68,6 @@ interface HabitsOfDayProps extends Omit<HabitsPanelProps, 'card'> {
   readonly day: TrackingDaily
 }
 
-/** The day's four habits, and their sum. */
 function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDayProps) {
   const isToday = dayKey === today
   const { celebrating, celebrate, stop } = useCelebration(dayKey)
@@ -140,7 +139,6 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
   )
 }
 
-/** How each of the days went, for their strip. */
 const resultIn = (days: HomeView['days']) => (key: DayKey) => {
   const day = days.get(key)
   return (

@@ -29,7 +29,6 @@ function noteOf({ current, today, isEarned, isLived }: HomeStreak): string {
   return `${counted(next - current, 'day')} to ${next}`
 }
 
-/** By how many habits are checked. */
 const ENCOURAGEMENT = [
   'A fresh day.',
   'A good start.',

@@ -29,10 +29,8 @@ const DAY_CHOICES = Array.from({ length: ALERT_DAYS.most + 1 }, (_, days) => ({
   label: days === 0 ? 'Never' : counted(days, 'day'),
 }))
 
-/** What a coach chooses first for one member. */
 const FIRST = { idleDays: 3, half: false } as const
 
-/** The coach's own alerts: whom they are about now, and what they are. */
 export function AlertsScreen() {
   const { data, isPaused, refetch } = useAlerts()
   const records = data?.own
@@ -72,7 +70,6 @@ interface Shown {
   readonly rows: readonly GroupRow[]
 }
 
-/** Whom the alerts are about now, by the same rule as the notice in the bell. */
 function Today({ alerts, rows }: Shown) {
   const told = rows.flatMap(({ member, facts, isCounted }) => {
     const reason = isCounted && alarmOf(alerts, facts)
@@ -158,9 +155,7 @@ interface AlertFormProps {
   readonly onChange: (choice: AlertChoice) => Promise<boolean>
 }
 
-/** What is told of all members or of one; a change holds at once. */
 function AlertForm({ title, alert, isDisabled, onChange }: AlertFormProps) {
-  /** What was chosen, until the server's answer is here. */
   const [asked, setAsked] = useState<AlertChoice>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new object
   useEffect(() => setAsked(undefined), [alert])

@@ -24,7 +24,6 @@ import { type CheckInProps, nameOf } from './use-queue.ts'
 
 const SINCE = localFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** One member's week, what they answered, and the coach's reply. */
 export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
   const content = useCheckInContent(account, checkIn)
   const isAway = useIsAway()
@@ -121,7 +120,6 @@ interface LastReplyProps {
   readonly before: CheckInText | undefined
 }
 
-/** What the member got for an answer a week ago. */
 function LastReply({ account, before }: LastReplyProps) {
   const heading = useId()
   if (!before || before.reply === '') return null

@@ -20,7 +20,6 @@ import { type CheckInProps, nameOf } from './use-queue.ts'
 /** From this width on the reply is beside the week; as in check-ins.module.css. */
 const BESIDE = '(min-width: 62em)'
 
-/** The reply, with phrases to add; sending goes on to the next check-in. */
 export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
   const { id, refusedReply } = checkIn
   const shared = useSharedDraft(account, REPLY_DRAFTS, id)
@@ -144,7 +143,6 @@ interface SnippetsProps {
   readonly onAdd: (phrase: string) => void
 }
 
-/** The coach's three phrases: a press adds one to the reply, as do Alt and its number. */
 function Snippets({ account, onAdd }: SnippetsProps) {
   const phrases = useSnippets(account, USUAL_PHRASES)
   const [edited, setEdited] = useState<readonly string[]>()

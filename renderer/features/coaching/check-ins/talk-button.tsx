@@ -15,7 +15,6 @@ interface TalkButtonProps extends Pick<CheckInProps, 'account' | 'checkIn'> {
   readonly onAdd: (phrase: string) => void
 }
 
-/** Logs a talk on the phone as a private session, once a day, and says so in the reply. */
 export function TalkButton({ account, checkIn: { member }, onAdd }: TalkButtonProps) {
   const sessions = useSessionLog(account)
   const { busy, once } = useOnce()

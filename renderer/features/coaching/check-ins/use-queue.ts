@@ -9,7 +9,6 @@ import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { TOAST } from '#ui/toasts/words.ts'
 import { COACHING_WORDS } from '../words.ts'
 
-/** What the parts of a check-in on the screen get. */
 export interface CheckInProps {
   readonly account: Account
   readonly checkIn: WaitingCheckIn
@@ -105,7 +104,6 @@ interface Visit {
   readonly shown: string | undefined
   /** Ids, in the order in which they were skipped. */
   readonly skipped: readonly string[]
-  /** How many were answered. */
   readonly answered: number
 }
 
@@ -124,7 +122,6 @@ function visitOf(userId: string): Visit {
   return visit
 }
 
-/** The visit of the queue. */
 function useVisit(userId: string): Visit {
   return useSyncExternalStore(subscribe, () => visitOf(userId))
 }

@@ -82,7 +82,6 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   )
 })
 
-/** What is computed from a member's days. */
 function Counted({ row: { facts } }: { readonly row: GroupRow }) {
   const hours = facts.hoursToday
   return (

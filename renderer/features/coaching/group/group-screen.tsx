@@ -23,7 +23,6 @@ interface GroupScreenProps {
   readonly reports: CoachReports
 }
 
-/** The coach's members in one view: who needs attention, and how everybody's day goes. */
 export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
   const group = useCoachingGroup()
   return (

@@ -36,7 +36,6 @@ const SORTS = [
   { value: 'month', label: 'Month' },
 ] as const
 
-/** The list of a coach's members, and what can be done with it. */
 export function Members({ group }: { readonly group: CoachingGroup }) {
   const account = useAccount()
   const now = useNow()
@@ -132,7 +131,6 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
 
 const NOTHING = new Map<string, never>()
 
-/** Of a long list: how many members' days are loaded, what that means for the order, and the way to load the rest. */
 function CountedOf({
   group,
   order,

@@ -1,5 +1,3 @@
-/** Texts of My Coaching Group. */
-
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { ABSENT_DAYS, IDLE_DAYS, RISK_HOUR, STREAK_DAYS } from '#core/views/coaching/attention.ts'

@@ -22,7 +22,6 @@ interface PersonHeaderProps {
   readonly children: ReactNode
 }
 
-/** Who the member is, and what can be done. */
 export function PersonHeader({ view, actions, actionsClass, children }: PersonHeaderProps) {
   const { member, live, at } = view
   const picture = useFile(member.image)
@@ -48,7 +47,6 @@ export function PersonHeader({ view, actions, actionsClass, children }: PersonHe
 const pointsADay = (points: number | undefined) =>
   points === undefined ? 'Too early' : averageText(points)
 
-/** Six figures about the member. */
 export function MemberFactsList({ view }: { readonly view: ShownMember }) {
   const { facts, stats } = view
   const { today, percentage, possible, streak, recent, usual, lastSeen } = facts

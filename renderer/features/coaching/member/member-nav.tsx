@@ -20,7 +20,6 @@ function isFromList({ state }: Pick<Location, 'state'>): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, 'fromList') === true
 }
 
-/** Back to the list, and to the next member or the previous one in its order; also by J and K. */
 export function MemberNav({ account, memberId }: MemberNavProps) {
   const location = useLocation()
   const navigate = useNavigate()

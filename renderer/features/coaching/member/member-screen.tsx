@@ -50,7 +50,6 @@ import { TimelineSection } from './timeline/timeline-section.tsx'
 
 const GROUP = PATHS.myGroup
 
-/** One member: facts, habits and hours day by day, and the coach's actions. */
 export function MemberScreen({ memberId }: { readonly memberId: string }) {
   const [back, setBack] = useState(0)
   const view = useCoachedMember(memberId, back)
@@ -146,7 +145,6 @@ interface AgreementsSectionProps {
   readonly today: DayKey
 }
 
-/** What the coach and the member agree on. */
 function AgreementsSection({ account, memberId, name, today }: AgreementsSectionProps) {
   const items = useAgreements(account, memberId, today)
   const isBlocked = useBlocked(account)?.has(memberId) === true
@@ -218,7 +216,6 @@ interface MemberHeaderProps {
   readonly account: Account
 }
 
-/** Who the member is, why they might need attention, and the ways to talk with them. */
 function MemberHeader({ view, account }: MemberHeaderProps) {
   const { member, group, attention } = view
   const snooze = useSnoozes(account)?.get(member.id)

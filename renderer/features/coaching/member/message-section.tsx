@@ -43,7 +43,6 @@ const sentText = (way: 'thread' | 'bell', name: string) =>
 
 const DRAFTS = defineTextDrafts('draft/coach-word/')
 
-/** Writes in the thread, where the member can answer, or a word to their notifications. */
 export function MessageSection({ account, cloud, memberId, name }: MessageSectionProps) {
   const isBlocked = useBlocked(account)?.has(memberId) === true
   const shared = useSharedDraft(account, DRAFTS, memberId)

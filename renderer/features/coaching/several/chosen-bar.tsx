@@ -36,7 +36,6 @@ function whoOf(chosen: ChosenBarProps['chosen']): string {
     : counted(chosen.length, 'member')
 }
 
-/** What can be done with the chosen members. */
 export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: ChosenBarProps) {
   const [isWriting, setWriting] = useState(false)
   const blocked = useBlocked(account)

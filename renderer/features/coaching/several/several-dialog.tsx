@@ -33,7 +33,6 @@ interface SeveralDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes the same words to several members, each in their own thread. */
 export function SeveralDialog({ account, members, onSent, onClose }: SeveralDialogProps) {
   const shared = useSharedDraft(account, DRAFTS, '')
   const text = shared.draft?.text ?? ''

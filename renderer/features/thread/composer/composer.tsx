@@ -40,7 +40,6 @@ interface ComposerProps {
   readonly onSent: (checked: DayKey | undefined) => void
 }
 
-/** Writes a message: Enter sends, Shift+Enter adds a line; pictures are chosen, pasted or dropped. */
 export function Composer(props: ComposerProps) {
   const { otherName, asScreenshot } = props
   const { text, isRead, write, picture, attach, problem, busy, send, canSend } = useComposer(props)

@@ -38,7 +38,6 @@ const DATE_AND_TIME = localFormat({
   minute: '2-digit',
 })
 
-/** One message: who wrote what and when, and whether it was sent. */
 export function MessageItem(props: MessageItemProps) {
   const { account, message, waiting, otherName } = props
   const { senderId, text, picture, dateNumber, created } = message
@@ -116,11 +115,9 @@ function NotSent({ account, id, reason }: NotSentProps) {
 interface MessagePictureProps {
   readonly account: Account
   readonly message: ThreadMessage
-  /** Text alternative. */
   readonly label: string
 }
 
-/** The picture of a message; a click enlarges it. */
 function MessagePicture({ account, message, label }: MessagePictureProps) {
   const { state, url, part } = useMessagePicture(account, message)
   const [opened, setOpened] = useState(false)
@@ -147,14 +144,12 @@ function MessagePicture({ account, message, label }: MessagePictureProps) {
 
 interface ReportMessageProps {
   readonly account: Account
-  /** The other person's, as the server has it. */
   readonly message: ThreadMessage
   readonly otherName: string
 }
 
 const MORE = 'More about this message'
 
-/** What can be done about a message of the other person. */
 function ReportMessage({ account, message, otherName }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false)
   const { id: source, senderId: aboutId } = message

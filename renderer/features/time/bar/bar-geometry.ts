@@ -13,7 +13,6 @@ export function lengthOf(set: HourSet): number {
   return Math.max(HOURS_A_DAY, sumOf(set))
 }
 
-/** An edge that is being dragged. */
 export interface Grip {
   readonly border: Border
   readonly base: HourSet

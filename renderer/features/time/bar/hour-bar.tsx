@@ -35,7 +35,6 @@ interface HourBarProps extends BarEdits {
   readonly unconfirmed?: boolean
 }
 
-/** 24 hours as one stacked bar whose edges can be dragged; the fields show the same as numbers. */
 export function HourBar(props: HourBarProps) {
   const { name, hours, quiet = false, unconfirmed = false, onChange, ...drag } = props
   const { dragging, ...pointer } = useEdgeDrag(hours, drag)
@@ -106,7 +105,6 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 interface EdgeSlidersProps extends Pick<HourBarProps, 'name' | 'hours' | 'onChange'> {
-  /** Converts hours to a CSS share of the bar. */
   readonly share: (hours: number) => string
 }
 

@@ -30,7 +30,6 @@ interface HoursTableProps {
   readonly onCancel: (side: Side, category: Category, before: Hours) => void
 }
 
-/** Plan and actual side by side, one row for each category. */
 export function HoursTable(props: HoursTableProps) {
   const { fields, plan, actual, confirmed, onChange, onEnter, onCancel } = props
   const sets = { plan, actual }

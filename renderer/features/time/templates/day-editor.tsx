@@ -16,7 +16,6 @@ interface DayEditorProps {
   readonly edit: (change: (draft: TemplateDraft) => TemplateDraft) => void
 }
 
-/** One day of a template: its bar, its five fields, and a suggestion that makes it 24 hours. */
 export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
   const hours = draft.days[weekday]
   const name = WEEKDAY_LABELS[weekday]

@@ -139,7 +139,6 @@ interface DayPickerProps {
   readonly onSelect: (weekday: Weekday) => void
 }
 
-/** The seven days, to select one; each shows how far it is from 24 hours. */
 function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
   const unready = unreadyDaysOf(draft)
   return (
@@ -170,7 +169,6 @@ function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
   )
 }
 
-/** Common sets of days to copy a day to. */
 const DAY_SETS: readonly { readonly name: string; readonly to: readonly Weekday[] }[] = [
   { name: 'Weekdays', to: [1, 2, 3, 4, 5] },
   { name: 'Weekend', to: [6, 0] },
@@ -183,7 +181,6 @@ interface CopyDayProps {
   readonly onCopy: (to: readonly Weekday[]) => void
 }
 
-/** Copies a day's hours to others with one tap; disabled if these have the same hours already. */
 function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
   const name = WEEKDAY_LABELS[weekday]
   const others = weekOrder().filter((other) => other !== weekday)

@@ -5,14 +5,13 @@ import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './coach-link.module.css'
 
-/** Links members with a coach to their messages: a screenshot sent there checks the first habit. */
 export function CoachLink() {
   const { hasCoach, unread } = useUnreadThreads()
   if (!hasCoach) return null
   return (
-    <Link to={PATHS.thread} className={styles.link} title={COACH_LINK.label}>
+    <Link to={PATHS.thread} className={styles.link} title="Send to coach">
       <IconMessage size={22} stroke={1.7} aria-hidden="true" />
-      <VisuallyHidden>{COACH_LINK.label}</VisuallyHidden>
+      <VisuallyHidden>Send to coach</VisuallyHidden>
       {unread > 0 && (
         <span className={styles.count}>
           {unread > 9 ? '9+' : unread}
@@ -23,7 +22,3 @@ export function CoachLink() {
   )
 }
 
-/** Texts of the link to the coach, which loads after the habits. */
-const COACH_LINK = {
-  label: 'Send to coach',
-} as const

@@ -26,7 +26,6 @@ interface DaysCalendarProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** By how many days each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -34,7 +33,6 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 }
 
-/** Four weeks, each day with its four petals and plan above actual. One tab stop; arrow keys go from day to day. */
 export function DaysCalendar({ days, today, selected, onSelect }: DaysCalendarProps) {
   const list = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -98,7 +96,6 @@ interface DayDetailProps {
   readonly today: DayKey
 }
 
-/** One day in full: what was checked, and where the hours went. */
 export function DayDetail({ pair: { day, habits, hours }, today }: DayDetailProps) {
   return (
     <div className={styles.detail} aria-live="polite">

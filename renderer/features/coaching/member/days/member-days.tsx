@@ -27,7 +27,6 @@ interface MemberDaysProps {
   readonly onBack: (back: number) => void
 }
 
-/** Habits and hours of the same days, four weeks at a time. */
 export function MemberDays({ view, back, onBack }: MemberDaysProps) {
   const { days, window, facts } = view
   const [shownAs, setShownAs] = useState<'calendar' | 'table'>('calendar')
@@ -71,7 +70,6 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
 const hoursText = (plan: number | undefined, actual: number | undefined) =>
   plan === undefined ? '–' : plan === actual ? String(plan) : `${plan} → ${actual}`
 
-/** The same days as a table: newest first, hours as plan → actual if they differ. */
 function DaysTable({ days }: { readonly days: readonly DayPair[] }) {
   const past = days.filter(({ isAhead }) => !isAhead).toReversed()
   return (

@@ -29,7 +29,6 @@ interface TimelineSectionProps {
   readonly today: DayKey
 }
 
-/** All that was said and done with the member, in one list by day. */
 export function TimelineSection({ account, member, today }: TimelineSectionProps) {
   const { days, from, isCachedOnly, isFetching, showEarlier } = useTimeline(account, member, today)
   const [search, setSearch] = useState('')
@@ -99,11 +98,9 @@ const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
 interface EntryItemProps {
   readonly account: Account
   readonly entry: TimelineEntry
-  /** What it is. */
   readonly name: string
 }
 
-/** One thing that was said or done. */
 function EntryItem({ account, entry, name }: EntryItemProps) {
   return (
     <li className={classNames(layout.close, layout.quote)}>
