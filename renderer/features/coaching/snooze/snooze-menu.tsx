@@ -66,7 +66,7 @@ export function SnoozeMenu({ account, memberIds, who, onDone }: SnoozeMenuProps)
 }
 
 /** Puts members off until a day, or lists them again where there is none; a message offers to undo that. */
-export async function snoozeWithUndo(
+async function snoozeWithUndo(
   account: Account,
   memberIds: readonly string[],
   until: DayKey | undefined,
