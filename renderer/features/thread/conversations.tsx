@@ -26,9 +26,8 @@ import { SearchField } from '#ui/kit/text-field.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
-import styles from './inbox.module.css'
 import { NotHereYet, UnreadCount } from './no-messages.tsx'
-import threadStyles from './thread.module.css'
+import styles from './thread.module.css'
 
 const DATE = localFormat({ day: 'numeric', month: 'short' })
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
@@ -39,11 +38,11 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
   const conversations = useConversations(most)
   const isAway = useIsAway()
   return (
-    <div className={threadStyles.list}>
-      <header className={threadStyles.header}>
-        <PageTitle title="Messages" className={threadStyles.title} />
+    <div className={styles.list}>
+      <header className={styles.header}>
+        <PageTitle title="Messages" className={styles.title} />
         {hasCoach && (
-          <Link className={threadStyles.aside} to={PATHS.thread}>
+          <Link className={styles.aside} to={PATHS.thread}>
             Your coach
           </Link>
         )}
@@ -110,7 +109,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
         </p>
       )}
       {shown.length > 0 && (
-        <ul className={threadStyles.conversations} aria-label="Conversations">
+        <ul className={styles.conversations} aria-label="Conversations">
           {shown.slice(0, most).map((one) => (
             <ConversationRow key={one.memberId} conversation={one} />
           ))}
@@ -131,19 +130,19 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
   const name = known?.name || 'A member'
   return (
     <li>
-      <Link className={threadStyles.conversation} to={threadWithMemberPath(memberId)}>
+      <Link className={styles.conversation} to={threadWithMemberPath(memberId)}>
         <PersonPicture name={name} url={image.url} size="small" />
         <span className={styles.texts}>
-          <strong className={styles.name}>
+          <strong className={layout.cut}>
             <bdi>{name}</bdi>
           </strong>
-          <span className={classNames(styles.preview, unread > 0 && styles.unread)}>
+          <span className={classNames(layout.cut, unread > 0 ? styles.unread : layout.hint)}>
             {previewText(conversation)}
           </span>
         </span>
         <span className={styles.end}>
           {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{whenText(lastAt)}</time>}
-          <span className={styles.marks}>
+          <span className={layout.line}>
             {needsReply(conversation) && <span className={layout.warning}>Needs a reply</span>}
             <UnreadCount count={unread} />
           </span>

@@ -15,6 +15,7 @@ import { useThread, type ThreadView as View } from '#data/records/thread/use-thr
 import type { Account } from '#data/storage/account.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { useKeyboardRoom } from '#ui/controls/use-keyboard-room.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -60,7 +61,7 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
       />
       <Incoming sent={view.sent} ownId={account.userId} otherName={otherName} />
       {isOver ? (
-        <p className={styles.over}>
+        <p className={layout.muted}>
           They no longer coach you, so nothing more is written here. What you wrote to each other
           stays yours to read.
         </p>

@@ -11,6 +11,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
@@ -68,12 +69,12 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
         Stop choosing
       </Button>
       {areTooMany && (
-        <p className={styles.hint}>
+        <p className={layout.small}>
           One message goes to {MAX_ADDRESSED} members at most: choose fewer to write to them.
         </p>
       )}
       {leftOut > 0 && (
-        <p className={styles.hint}>
+        <p className={layout.small}>
           {writable.length > 0
             ? `No message goes to the ${leftOut === 1 ? 'one' : leftOut} you have blocked.`
             : `You have blocked ${leftOut === 1 ? 'them' : 'all of them'}, so you can’t write to them.`}
@@ -113,7 +114,7 @@ export function SeveralProgress({ account, nameOf }: SeveralProgressProps) {
           {waiting > 0 && ` · ${waiting} waiting`}
         </p>
         {waiting > 0 && isAway && (
-          <p className={styles.hint}>They are sent once you’re back online.</p>
+          <p className={layout.small}>They are sent once you’re back online.</p>
         )}
         {refused.length > 0 && (
           <>
@@ -128,7 +129,7 @@ export function SeveralProgress({ account, nameOf }: SeveralProgressProps) {
                 </span>
               ))}
             </p>
-            <p className={styles.hint}>Open the thread to see why, and to try again.</p>
+            <p className={layout.small}>Open the thread to see why, and to try again.</p>
           </>
         )}
       </div>

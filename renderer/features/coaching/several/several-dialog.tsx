@@ -93,11 +93,11 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
         </Button>
         {first && text.trim() !== '' && (
           <section className={styles.preview} aria-label={`As ${nameOf(first)} reads it`}>
-            <p className={styles.hint}>As {nameOf(first)} reads it</p>
+            <p className={layout.small}>As {nameOf(first)} reads it</p>
             <p className={layout.typed}>{withFirstName(text, first.name)}</p>
           </section>
         )}
-        <p className={styles.hint}>{durationText(members.length)}</p>
+        <p className={layout.small}>{durationText(members.length)}</p>
       </Form>
     </Dialog>
   )

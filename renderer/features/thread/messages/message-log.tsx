@@ -103,7 +103,9 @@ function OlderButton({ view }: { readonly view: ThreadView }) {
         Show older messages
       </Button>
       {state === 'failed' && (
-        <p role="alert">Couldn’t load older messages. Try again when you’re online.</p>
+        <p role="alert" className={layout.muted}>
+          Couldn’t load older messages. Try again when you’re online.
+        </p>
       )}
     </div>
   )
