@@ -17,25 +17,24 @@ import styles from './member.module.css'
 interface PersonHeaderProps {
   readonly view: ShownMember
   readonly actions: ReactNode
-  readonly actionsClass: string | undefined
   /** Below the name. */
   readonly children: ReactNode
 }
 
-export function PersonHeader({ view, actions, actionsClass, children }: PersonHeaderProps) {
+export function PersonHeader({ view, actions, children }: PersonHeaderProps) {
   const { member, live, at } = view
   const picture = useFile(member.image)
   const name = member.name || COACHING_WORDS.unnamed
   return (
     <header className={styles.header}>
       <PersonPicture name={member.name} url={picture.url} />
-      <div className={layout.shrink}>
+      <div>
         <PageTitle title={name}>
           <bdi>{name}</bdi>
         </PageTitle>
         {children}
       </div>
-      <div className={actionsClass}>
+      <div className={styles.actions}>
         {actions}
         <Freshness live={live} at={at} />
       </div>

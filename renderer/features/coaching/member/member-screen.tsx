@@ -230,7 +230,6 @@ function MemberHeader({ view, account }: MemberHeaderProps) {
   return (
     <PersonHeader
       view={view}
-      actionsClass={styles.actions}
       actions={
         <>
           <ButtonLink to={threadWithMemberPath(member.id)}>Open the thread</ButtonLink>

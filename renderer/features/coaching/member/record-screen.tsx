@@ -46,7 +46,7 @@ export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
   return (
     <div className={styles.page}>
       <AllMembers to={PATHS.manageMembers} />
-      <PersonHeader view={view} actions={actions} actionsClass={styles.adminActions}>
+      <PersonHeader view={view} actions={actions}>
         <p className={layout.muted}>
           {view.member.groupId === '' ? 'In no group' : view.group?.name}
         </p>

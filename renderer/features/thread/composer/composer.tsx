@@ -40,6 +40,67 @@ interface ComposerProps {
   readonly onSent: (checked: DayKey | undefined) => void
 }
 
+/** Unsent text, by the thread's id. */
+const DRAFTS = defineTextDrafts('draft/thread/')
+
+/** The message being written: text and picture; the text is a draft in all tabs until the message is sent. */
+function useComposer({ account, pair, onSent }: ComposerProps) {
+  const { draft, isRead, type } = useSharedDraft(account, DRAFTS, threadIdOf(pair))
+  const text = draft?.text ?? ''
+  const [picture, setPicture] = useState<Blob>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  const write = (next: string) => type(next === '' ? undefined : { text: next })
+  const isSendable = text.trim() !== '' || picture !== undefined
+  const canSend = !busy && isSendable && text.length <= MAX_MESSAGE_LENGTH
+  const attach = async (file: Blob | undefined) => {
+    setProblem(undefined)
+    try {
+      // Checked before it is shown, to refuse a file that is not a picture at once.
+      if (file) await checkedType('message/new', file)
+      setPicture(file)
+    } catch (error) {
+      if (!isGone.current) setProblem(problemOf(error))
+    }
+  }
+  const send = async () => {
+    if (!canSend) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { checked } = await sendMessage(
+        account,
+        pair,
+        { text, picture },
+        { scale: scalePicture },
+      )
+      write('')
+      setPicture(undefined)
+      onSent(checked)
+    } catch (error) {
+      if (!isGone.current) setProblem(problemOf(error))
+    } finally {
+      if (!isGone.current) setBusy(false)
+    }
+  }
+  return { text, isRead, write, picture, attach, problem, busy, send, canSend }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof FileRefused) return error.message
+  return storageTrouble(error) === 'full'
+    ? 'This device is out of space. Free some, then send it again.'
+    : 'Couldn’t save your message on this device. Try again.'
+}
+
 export function Composer(props: ComposerProps) {
   const { otherName, asScreenshot } = props
   const { text, isRead, write, picture, attach, problem, busy, send, canSend } = useComposer(props)
@@ -132,65 +193,4 @@ export function Composer(props: ComposerProps) {
       </div>
     </div>
   )
-}
-
-/** Unsent text, by the thread's id. */
-const DRAFTS = defineTextDrafts('draft/thread/')
-
-/** The message being written: text and picture; the text is a draft in all tabs until the message is sent. */
-function useComposer({ account, pair, onSent }: ComposerProps) {
-  const { draft, isRead, type } = useSharedDraft(account, DRAFTS, threadIdOf(pair))
-  const text = draft?.text ?? ''
-  const [picture, setPicture] = useState<Blob>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-
-  const write = (next: string) => type(next === '' ? undefined : { text: next })
-  const isSendable = text.trim() !== '' || picture !== undefined
-  const canSend = !busy && isSendable && text.length <= MAX_MESSAGE_LENGTH
-  const attach = async (file: Blob | undefined) => {
-    setProblem(undefined)
-    try {
-      // Checked before it is shown, to refuse a file that is not a picture at once.
-      if (file) await checkedType('message/new', file)
-      setPicture(file)
-    } catch (error) {
-      if (!isGone.current) setProblem(problemOf(error))
-    }
-  }
-  const send = async () => {
-    if (!canSend) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { checked } = await sendMessage(
-        account,
-        pair,
-        { text, picture },
-        { scale: scalePicture },
-      )
-      write('')
-      setPicture(undefined)
-      onSent(checked)
-    } catch (error) {
-      if (!isGone.current) setProblem(problemOf(error))
-    } finally {
-      if (!isGone.current) setBusy(false)
-    }
-  }
-  return { text, isRead, write, picture, attach, problem, busy, send, canSend }
-}
-
-function problemOf(error: unknown): string {
-  if (error instanceof FileRefused) return error.message
-  return storageTrouble(error) === 'full'
-    ? 'This device is out of space. Free some, then send it again.'
-    : 'Couldn’t save your message on this device. Try again.'
 }

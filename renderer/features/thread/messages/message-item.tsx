@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { localFormat } from '#ui/local-format.ts'
@@ -94,8 +95,8 @@ interface NotSentProps {
 
 function NotSent({ account, id, reason }: NotSentProps) {
   return (
-    <div className={styles.failed} role="alert">
-      <p>{`Not sent. ${reason ?? 'No reason was given.'}`}</p>
+    <div className={layout.row} role="alert">
+      <p className={layout.trouble}>{`Not sent. ${reason ?? 'No reason was given.'}`}</p>
       <Button
         variant="light"
         onClick={() => void retryMessage(account, id).catch(showDatabaseError)}
