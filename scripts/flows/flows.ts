@@ -123,8 +123,8 @@ export const FLOWS = {
   /** From the button that saves a template to the commit, and back to the list. */
   'template edit': [
     step('renderer/features/time/templates/template-editor.tsx', 'TemplateEditor'),
-    step('renderer/features/time/templates/use-template-draft.ts', 'useTemplateDraft'),
-    step('renderer/features/time/templates/save-draft.ts', 'saveDraft'),
+    step('renderer/features/time/templates/template-editor.tsx', 'useTemplateDraft'),
+    step('renderer/features/time/templates/template-actions.ts', 'saveDraft'),
     step('renderer/data/records/template/commands.ts', 'saveTemplate'),
     step('renderer/data/records/template/commands.ts', 'refuseIncomplete'),
     detail('core/values/hours/week.ts', 'incompleteDaysOf'),

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
-import { workerAnswers } from './steps/worker.ts'
 
 test.use({ device: 'demo' })
 
@@ -147,32 +145,5 @@ test.describe('insight on a new device', () => {
     await expect(page.getByText('Everything went as planned.')).toBeVisible()
     await expect(page.getByText('After two full weeks of hours')).toBeVisible()
     await expect.poll(() => figuresIn(hoursOf(page))).toHaveLength(2)
-  })
-})
-
-test.describe('insight without a network', () => {
-  test.use({ device: 'installed demo', serviceWorkers: 'allow' })
-
-  test('exports the days in view as a file', async ({ page, context }) => {
-    await openLastWeek(page)
-    const figures = await figuresIn(hoursOf(page))
-    const save = page.getByRole('button', { name: 'Export as CSV' })
-    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
-    expect(file.suggestedFilename()).toMatch(
-      /^fourfold-hours-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/,
-    )
-    await expect(page.getByText(`Exported ${figures.length / 2} days`)).toBeVisible()
-    const text = await readFile(await file.path(), 'utf8')
-    const [titles, ...rows] = text.trimEnd().split('\r\n')
-    expect(titles).toMatch(/^Date,Plan: Business,.*,Actual: Sleep,Remaining$/)
-    const cells = rows.map((row) => row.split(','))
-    expect(cells.flatMap((row) => [row.slice(1, 6), row.slice(6, 11)])).toEqual(figures)
-
-    await workerAnswers(page)
-    await context.setOffline(true)
-    const [again] = await Promise.all([page.waitForEvent('download'), save.click()])
-    // Firefox numbers a file that is there already.
-    expect(again.suggestedFilename().replace('(1).csv', '.csv')).toBe(file.suggestedFilename())
-    expect(await readFile(await again.path(), 'utf8')).toBe(text)
   })
 })

@@ -12,7 +12,6 @@ import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import type { Answers } from './answer-drafts.ts'
 import styles from './check-in.module.css'
-import { CHECK_IN_WORDS as WORDS } from './words.ts'
 
 interface CheckInFormProps {
   readonly account: Account
@@ -31,7 +30,6 @@ interface CheckInFormProps {
 
 const schema = z.record(z.string(), z.string().check(z.trim(), z.maxLength(MAX_ANSWER_LENGTH)))
 
-/** The questions, each with answers to tap and a field; none has to be answered. */
 export function CheckInForm(props: CheckInFormProps) {
   const { account, monday, coachName, figures, questions, begin, draft } = props
   const { onType, onSent, onKeep } = props
@@ -52,16 +50,16 @@ export function CheckInForm(props: CheckInFormProps) {
     <Form
       {...form.shell}
       className={styles.form}
-      label={<bdi>{WORDS.send(coachName)}</bdi>}
+      label={<bdi>{`Send to ${coachName}`}</bdi>}
       beside={
         onKeep && (
           <Button variant="subtle" onClick={onKeep}>
-            {WORDS.keep}
+            Keep it as it was sent
           </Button>
         )
       }
     >
-      <p className={layout.muted}>{WORDS.skip}</p>
+      <p className={layout.muted}>Skip what you like.</p>
       {questions.map((question) => (
         <QuestionField
           key={question.text}
@@ -103,8 +101,8 @@ function QuestionField({ question: { text, choices }, answer, onChange }: Questi
       <TextArea
         growing
         hideLabel
-        label={WORDS.answer(text)}
-        placeholder={choices.length > 0 ? WORDS.otherWords : WORDS.ownWords}
+        label={`Your answer: ${text}`}
+        placeholder={choices.length > 0 ? 'Or in your own words' : 'In your own words'}
         value={answer}
         maxLength={MAX_ANSWER_LENGTH}
         enterKeyHint="enter"

@@ -2,7 +2,6 @@ import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 
 interface Facts {
   readonly state: OwnCheckIn['state']
-  /** The member's present coach. */
   readonly coachId: string | undefined
   /** The member wants to change what waits, or has begun to. */
   readonly isChanging: boolean

@@ -6,23 +6,7 @@ import { pointsOfWeek } from '#core/views/recap/week-recap.ts'
 import type { OwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
 import { counted } from '#ui/day-words.ts'
 
-export const CHECK_IN_WORDS = {
-  wrong:
-    'There is no check-in at this address. It can be about one of the last four weeks, about this one from Friday on.',
-  loading: 'Putting your week together…',
-  noCoach:
-    'A check-in goes to your coach. You don’t have one yet; your community’s admins choose one for you.',
-  yourCoach: 'your coach',
-  skip: 'Skip what you like.',
-  answer: (question: string) => `Your answer: ${question}`,
-  ownWords: 'In your own words',
-  otherWords: 'Or in your own words',
-  send: (coach: string) => `Send to ${coach}`,
-  keep: 'Keep it as it was sent',
-  answered: (coach: string, date: string) => `${capitalized(coach)} answered on ${date}`,
-} as const
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What became of it. @param isAway whether the cloud is known to be out of reach */
 export function stateInWords(state: OwnCheckIn['state'], coach: string, isAway: boolean): string {

@@ -16,7 +16,8 @@ export const COACHING_WORDS = {
   unnamed: 'Somebody',
   /** A member whose days are being read, or are when their row comes into view. */
   loading: 'Loading…',
-  allMembers: 'All members',
+  memberAway:
+    'We can’t reach the community right now. Their days show up here once you’re back online.',
   doneToday: 'Done today',
   unreachable: 'We can’t reach the community right now. Try again when you’re back online.',
   showAdmin: 'Show this list to an admin, who can look into it.',

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import { CategoryIcon } from '#ui/days/category-look.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import styles from './chart-section.module.css'
+import styles from './insight.module.css'
 
 interface ChartSectionProps {
   readonly title: string
@@ -15,16 +17,13 @@ interface ChartSectionProps {
   readonly asTable: boolean
 }
 
-/** A chart with its sentence, its text alternative and its table. */
 export function ChartSection(props: ChartSectionProps) {
   const { title, children, alternative, chart, table, asTable } = props
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {children}
       </header>
       {!asTable && (
@@ -42,4 +41,13 @@ export function ChartSection(props: ChartSectionProps) {
       )}
     </section>
   )
+}
+
+export function CategoryHeaders() {
+  return CATEGORIES.map((category) => (
+    <th key={category} scope="col" data-category={category}>
+      <CategoryIcon category={category} size={18} />
+      <VisuallyHidden>{CATEGORY_LABELS[category]}</VisuallyHidden>
+    </th>
+  ))
 }

@@ -3,9 +3,9 @@ import { totalsOf } from '#core/hours/budget/insight.ts'
 import { windowAt } from '#core/hours/budget/insight-window.ts'
 import { type HourSet, hourSet } from '#core/values/hours/hour-set.ts'
 import { dayKey, dayNumber } from '#core/values/time/day.ts'
+import { barsOf, heightOf, topOf } from './bar-scale.ts'
 import { axisLabels, slotName, windowName } from './format-slot.ts'
-import { barsOf, heightOf, topOf } from './hours/bar-scale.ts'
-import { lastDot, sharedRanges, sparklinePath } from './trend/sparkline-path.ts'
+import { lastDot, sharedRanges, sparklinePath } from './sparkline-path.ts'
 
 const FIRST = dayKey('2025-01-01')
 const PLAN = hourSet({ job: 8, selfCare: 8, sleep: 8 })

@@ -15,12 +15,13 @@ const DAY_AND_MONTH = format({ day: 'numeric', month: 'short' })
 const SPAN = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const MONTH = format({ month: 'long', year: 'numeric' })
 
-const msOf = (day: DayKey) => Date.parse(`${day}T00:00:00Z`)
-
-/** "16–22 Nov 2026" */
-function spanWords(from: DayKey, to: DayKey): string {
-  return SPAN.formatRange(msOf(from), msOf(to))
+export const GRAIN_LABELS: Readonly<Record<Grain, string>> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
 }
+
+const msOf = (day: DayKey) => Date.parse(`${day}T00:00:00Z`)
 
 /** "Mon 16 Nov", "16–22 Nov", "November 2026": the window's name has the year of days and weeks. */
 export function slotName(grain: Grain, { first, last }: Slot): string {
@@ -32,7 +33,7 @@ export function slotName(grain: Grain, { first, last }: Slot): string {
 
 /** "16–22 Nov 2026", "Dec 2025 – Nov 2026" */
 export function windowName(grain: Grain, from: DayKey, to: DayKey): string {
-  if (grain !== 'month') return spanWords(from, to)
+  if (grain !== 'month') return SPAN.formatRange(msOf(from), msOf(to))
   const name = (day: DayKey) => `${SHORT_MONTH.format(msOf(day))} ${YEAR.format(msOf(day))}`
   return `${name(from)} – ${name(to)}`
 }

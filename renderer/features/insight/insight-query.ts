@@ -3,7 +3,7 @@
 import type { Grain } from '#core/hours/budget/insight.ts'
 import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 
-const GRAINS: readonly Grain[] = ['day', 'week', 'month']
+export const GRAINS: readonly Grain[] = ['day', 'week', 'month']
 
 export interface InsightAsked {
   readonly grain: Grain
@@ -12,9 +12,7 @@ export interface InsightAsked {
   readonly asTable: boolean
 }
 
-/**
- * Reads the query; invalid values become defaults, and the day is limited to first day with hours to today.
- */
+/** Reads the query; invalid values become defaults, and the day is limited to first day with hours to today. */
 export function askedIn(query: URLSearchParams, first: DayKey, today: DayKey): InsightAsked {
   const at = dayKeySchema.safeParse(query.get('at'))
   return {

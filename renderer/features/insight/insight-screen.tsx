@@ -1,19 +1,21 @@
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useSearchParams } from 'react-router-dom'
-import { windowAt } from '#core/hours/budget/insight-window.ts'
+import { stepFrom, windowAt } from '#core/hours/budget/insight-window.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { useFirstConfirmedDay, useInsight } from '#data/records/time-day/use-insight.ts'
+import { Stepper } from '#ui/controls/stepper.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { DriftSection } from './drift/drift-section.tsx'
-import { HoursSection } from './hours/hours-section.tsx'
-import { InsightBar } from './insight-bar.tsx'
-import { askedIn, type InsightAsked, queryWith } from './insight-query.ts'
-import styles from './insight-screen.module.css'
+import { DriftSection } from './drift-section.tsx'
+import { GRAIN_LABELS, windowName } from './format-slot.ts'
+import { HoursSection } from './hours-section.tsx'
+import styles from './insight.module.css'
+import { askedIn, GRAINS, type InsightAsked, queryWith } from './insight-query.ts'
 import { missingDays } from './sentences.ts'
-import { TrendSection } from './trend/trend-section.tsx'
-import { NO_HOURS_WORDS } from './words.ts'
+import { TrendSection } from './trend-section.tsx'
 
 /** `/?tab=time&view=insight`: plan against actual by day, week and month (docs/product.md#time-budget). */
 export function InsightScreen() {
@@ -26,21 +28,34 @@ export function InsightScreen() {
 function InsightSince({ first }: { readonly first: DayKey }) {
   const today = useToday()
   const [query, setQuery] = useSearchParams()
-  const asked = askedIn(query, first, today)
-  const window = windowAt(asked.grain, asked.at, first)
+  const { grain, at, asTable } = askedIn(query, first, today)
+  const window = windowAt(grain, at, first)
   const insight = useInsight(window)
   const ask = (changed: Partial<InsightAsked>) =>
     setQuery((now) => queryWith(now, changed, today), { replace: true, preventScrollReset: true })
+  const step = (by: 1 | -1) => () => ask({ at: stepFrom(grain, at, by) })
   return (
     <div className={styles.screen}>
-      <InsightBar
-        asked={asked}
-        window={window}
-        first={first}
-        today={today}
-        days={insight?.view.days ?? []}
-        onAsk={ask}
-      />
+      <div className={styles.bar}>
+        <Segmented
+          label="By day, week or month"
+          options={GRAINS.map((value) => ({ value, label: GRAIN_LABELS[value] }))}
+          value={grain}
+          onChange={(next) => ask({ grain: next })}
+        />
+        <Stepper
+          earlier="Earlier"
+          later="Later"
+          onEarlier={window.from <= first ? undefined : step(-1)}
+          onLater={window.to >= today ? undefined : step(1)}
+        >
+          {windowName(grain, window.from, window.to)}
+        </Stepper>
+        <Button variant="subtle" aria-pressed={asTable} onClick={() => ask({ asTable: !asTable })}>
+          <IconTable size={20} aria-hidden="true" />
+          Show as table
+        </Button>
+      </div>
       {!insight && <Loading />}
       {insight && (
         <>
@@ -48,11 +63,11 @@ function InsightSince({ first }: { readonly first: DayKey }) {
             insight={insight}
             missing={missingDays(insight.window, insight.view.days, first, today)}
             today={today}
-            asTable={asked.asTable}
+            asTable={asTable}
           />
-          <div className={styles.pair} data-tables={asked.asTable || undefined}>
-            <DriftSection view={insight.view} asTable={asked.asTable} />
-            <TrendSection trend={insight.view.trend} asTable={asked.asTable} />
+          <div className={styles.pair} data-tables={asTable || undefined}>
+            <DriftSection view={insight.view} asTable={asTable} />
+            <TrendSection trend={insight.view.trend} asTable={asTable} />
           </div>
         </>
       )}
@@ -60,7 +75,6 @@ function InsightSince({ first }: { readonly first: DayKey }) {
   )
 }
 
-/** Shown before any day has hours: explains how to begin. */
 function NoHours() {
   const [, setQuery] = useSearchParams()
   return (
@@ -69,7 +83,8 @@ function NoHours() {
       within
       action={<Button onClick={() => setQuery({ tab: 'time' })}>Open today’s hours</Button>}
     >
-      {NO_HOURS_WORDS.text}
+      Plan today’s 24 hours, and in the evening enter how they went. After your first day, you see
+      here where your hours go.
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PlanSuggestion } from '#core/views/recap/plan-suggestion.ts'
+import { CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import type { PlanSuggestion, WeekPart } from '#core/views/recap/plan-suggestion.ts'
 import { type Recap, readRecap } from '#data/device/recap/use-recap.ts'
 import { logError } from '#data/platform/log.ts'
 import { type AdoptedWeek, adoptWeek, restoreWeek } from '#data/records/template/adopt-week.ts'
@@ -8,12 +9,13 @@ import { hoursInWords } from '#ui/hour-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import styles from './recap.module.css'
-import { suggestionAction, suggestionText, RECAP_WORDS as WORDS } from './words.ts'
 
 interface PlanSectionProps {
   readonly account: Account
   readonly recap: Recap
 }
+
+const NOT_CHANGED = 'The plan couldn’t be changed. Change it in your templates.'
 
 /** A suggestion that was pressed; it stays on the screen, although the schedule gives no reason for it any more. */
 interface Tried {
@@ -22,7 +24,6 @@ interface Tried {
   readonly adopted?: AdoptedWeek
 }
 
-/** What the hours suggest, and a button that does it in the schedule and then undoes it. */
 export function PlanSection({ account, recap }: PlanSectionProps) {
   const [tried, setTried] = useState<Tried>()
   const [isBusy, setIsBusy] = useState(false)
@@ -34,7 +35,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
   const change = async () => {
     // Read anew: right after an undo, what the screen shows may be older than the schedule.
     const current = await readRecap(account, recap.habits.monday)
-    if (current === 'none' || !current.suggestion) return WORDS.notChanged
+    if (current === 'none' || !current.suggestion) return NOT_CHANGED
     const next = await adoptWeek(account, current.schedule, current.suggestion.week)
     setTried({ suggestion: current.suggestion, adopted: next })
     return `Done: “${next.name}” plans new days like that.`
@@ -42,7 +43,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
   const undo = async (made: AdoptedWeek) => {
     const isUndone = await restoreWeek(account, made)
     setTried(isUndone ? { suggestion } : tried)
-    return isUndone ? 'Undone.' : WORDS.notUndone
+    return isUndone ? 'Undone.' : 'The template was changed since, so it stays as it is.'
   }
   const press = async () => {
     setIsBusy(true)
@@ -50,7 +51,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
       setAnswer(await (adopted ? undo(adopted) : change()))
     } catch (error) {
       logError('The schedule was not changed:', error)
-      setAnswer(WORDS.notChanged)
+      setAnswer(NOT_CHANGED)
     } finally {
       setIsBusy(false)
     }
@@ -58,7 +59,7 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
   return (
     <section aria-labelledby="recap-plan" className={styles.plan}>
       <h3 id="recap-plan">A change to try</h3>
-      <p>{suggestionText(suggestion, hoursInWords)}</p>
+      <p>{suggestionText(suggestion)}</p>
       <p role="status">{answer}</p>
       <Button
         variant={adopted ? 'outlined' : 'filled'}
@@ -66,8 +67,25 @@ export function PlanSection({ account, recap }: PlanSectionProps) {
         className={layout.start}
         onClick={() => void press()}
       >
-        {adopted ? 'Undo' : suggestionAction(suggestion, hoursInWords)}
+        {adopted ? 'Undo' : suggestionAction(suggestion)}
       </Button>
     </section>
   )
+}
+
+const PARTS: Readonly<Record<WeekPart, string>> = {
+  workdays: 'on workdays',
+  weekend: 'on the weekend',
+}
+
+/** "Sleep was planned 8 h and got 6 h 30 min on workdays. Move the plan, or the evening?" */
+function suggestionText({ category, part, planned, actual }: PlanSuggestion): string {
+  const question =
+    category === 'sleep' ? 'Move the plan, or the evening?' : 'Move the plan, or the day?'
+  return `${CATEGORY_LABELS[category]} was planned ${hoursInWords(planned)} and got ${hoursInWords(actual)} ${PARTS[part]}. ${question}`
+}
+
+/** "Move 1 h 30 min of the plan from Sleep to Job" */
+function suggestionAction({ by, from, to }: PlanSuggestion): string {
+  return `Move ${hoursInWords(by)} of the plan from ${CATEGORY_LABELS[from]} to ${CATEGORY_LABELS[to]}`
 }

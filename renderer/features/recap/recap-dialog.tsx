@@ -19,7 +19,7 @@ import { weekName } from '#ui/week-name.ts'
 import { PlanSection } from './plan-section.tsx'
 import styles from './recap.module.css'
 import { RecapPicture } from './recap-picture.tsx'
-import { comparison, factsOf, RECAP_WORDS as WORDS } from './words.ts'
+import { comparison, factsOf, pointsUnit } from './words.ts'
 
 interface RecapDialogProps {
   readonly account: Account
@@ -86,7 +86,7 @@ function Points({ habits, today }: { readonly habits: WeekRecap; readonly today:
   return (
     <div>
       <p className={styles.points}>
-        <strong>{points}</strong> {WORDS.points(points)}
+        <strong>{points}</strong> {pointsUnit(points)}
       </p>
       <p className={layout.muted}>
         {[comparison(habits), isOpen && 'Today still counts.'].filter(Boolean).join(' ')}

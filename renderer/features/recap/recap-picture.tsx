@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Recap } from '#data/device/recap/use-recap.ts'
 import { logError } from '#data/platform/log.ts'
 import { useUser } from '#data/records/member/queries.ts'
-import { hoursInWords } from '#ui/hour-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Checkbox } from '#ui/kit/tick.tsx'
@@ -11,9 +10,8 @@ import { showToast } from '#ui/toast.ts'
 import { weekName } from '#ui/week-name.ts'
 import { drawingKey, drawRecap, PICTURE_SIZE, type RecapDrawing } from './draw-recap.ts'
 import styles from './recap.module.css'
-import { comparison, factsOf, hoursLine, RECAP_WORDS as WORDS } from './words.ts'
+import { comparison, factsOf, hoursLine, pointsUnit } from './words.ts'
 
-/** The week as a picture, drawn on this device; the member's name and hours are on it only if chosen. */
 export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Recap }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const name = useUser()?.name ?? ''
@@ -24,9 +22,9 @@ export function RecapPicture({ recap: { habits, hours } }: { readonly recap: Rec
   const drawing: RecapDrawing = {
     heading: withName ? `${name} · ${week}` : week,
     points: String(habits.points),
-    unit: WORDS.points(habits.points),
+    unit: pointsUnit(habits.points),
     days: habits.days,
-    lines: withHours && hours ? [...lines, hoursLine(hours, hoursInWords)] : lines,
+    lines: withHours && hours ? [...lines, hoursLine(hours)] : lines,
   }
   const key = drawingKey(drawing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the drawing, which is new each time

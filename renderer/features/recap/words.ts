@@ -2,17 +2,13 @@
 
 import type { HourSums } from '#core/hours/budget/insight.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
-import type { PlanSuggestion, WeekPart } from '#core/views/recap/plan-suggestion.ts'
 import type { WeekRecap } from '#core/views/recap/week-recap.ts'
 import { counted, weekdayName } from '#ui/day-words.ts'
+import { hoursInWords } from '#ui/hour-words.ts'
 
 const onOneLine = (text: string) => text.replace(/\s/g, '\u00a0')
 
-export const RECAP_WORDS = {
-  points: (points: number) => (points === 1 ? 'point' : 'points'),
-  notUndone: 'The template was changed since, so it stays as it is.',
-  notChanged: 'The plan couldn’t be changed. Change it in your templates.',
-} as const
+export const pointsUnit = (points: number) => (points === 1 ? 'point' : 'points')
 
 /** "6 points more than in the week before." */
 export function comparison({ points, pointsBefore }: WeekRecap): string | undefined {
@@ -23,9 +19,9 @@ export function comparison({ points, pointsBefore }: WeekRecap): string | undefi
 }
 
 /** "Job 9 h · Self care 6 h · Sleep 6 h 30 min a day" */
-export function hoursLine(hours: HourSums, inWords: (hours: number) => string): string {
+export function hoursLine(hours: HourSums): string {
   const parts = CATEGORIES.filter((one) => hours[one] > 0).map((one) =>
-    onOneLine(`${CATEGORY_LABELS[one]} ${inWords(hours[one])}`),
+    onOneLine(`${CATEGORY_LABELS[one]} ${hoursInWords(hours[one])}`),
   )
   return `${parts.join(' · ')} a day`
 }
@@ -38,27 +34,4 @@ export function factsOf({ perfectDays, best, saved, days }: WeekRecap): string[]
     perfectDays === 0 && best && `Best day: ${weekdayName(best)}, ${counted(most, 'point')}.`,
     saved && `The break on ${weekdayName(saved.day)} kept a streak of ${saved.streak} days.`,
   ].filter((fact) => typeof fact === 'string')
-}
-
-const PARTS: Readonly<Record<WeekPart, string>> = {
-  workdays: 'on workdays',
-  weekend: 'on the weekend',
-}
-
-/** "Sleep was planned 8 h and got 6 h 30 min on workdays. Move the plan, or the evening?" */
-export function suggestionText(
-  { category, part, planned, actual }: PlanSuggestion,
-  inWords: (hours: number) => string,
-): string {
-  const question =
-    category === 'sleep' ? 'Move the plan, or the evening?' : 'Move the plan, or the day?'
-  return `${CATEGORY_LABELS[category]} was planned ${inWords(planned)} and got ${inWords(actual)} ${PARTS[part]}. ${question}`
-}
-
-/** "Move 1 h 30 min of the plan from Sleep to Job" */
-export function suggestionAction(
-  { by, from, to }: PlanSuggestion,
-  inWords: (hours: number) => string,
-): string {
-  return `Move ${inWords(by)} of the plan from ${CATEGORY_LABELS[from]} to ${CATEGORY_LABELS[to]}`
 }

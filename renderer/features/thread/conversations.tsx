@@ -17,19 +17,17 @@ import {
 } from '#data/records/thread/conversations/use-conversations.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
-import { TextField } from '#ui/kit/text-field.tsx'
+import { SearchField } from '#ui/kit/text-field.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
-import styles from './inbox.module.css'
-import { NotHereYet } from './no-messages.tsx'
-import threadStyles from './thread.module.css'
-import { UnreadCount } from './unread-count.tsx'
-import { INBOX, NO_MESSAGES, THREADS } from './words.ts'
+import { NotHereYet, UnreadCount } from './no-messages.tsx'
+import styles from './thread.module.css'
 
 const DATE = localFormat({ day: 'numeric', month: 'short' })
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
@@ -40,19 +38,20 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
   const conversations = useConversations(most)
   const isAway = useIsAway()
   return (
-    <div className={threadStyles.list}>
-      <header className={threadStyles.header}>
-        <PageTitle title="Messages" className={threadStyles.title} />
+    <div className={styles.list}>
+      <header className={styles.header}>
+        <PageTitle title="Messages" className={styles.title} />
         {hasCoach && (
-          <Link className={threadStyles.aside} to={PATHS.thread}>
-            {THREADS.yourCoach}
+          <Link className={styles.aside} to={PATHS.thread}>
+            Your coach
           </Link>
         )}
       </header>
       {conversations?.length === 0 && isAway && <NotHereYet />}
       {conversations?.length === 0 && !isAway && (
         <EmptyState title="No messages yet" within>
-          {NO_MESSAGES.nobodyWroteText} <Link to={PATHS.myGroup}>My Coaching Group</Link>.
+          Messages from your members appear here. To write first, open a member in{' '}
+          <Link to={PATHS.myGroup}>My Coaching Group</Link>.
         </EmptyState>
       )}
       {conversations && conversations.length > 0 && (
@@ -68,7 +67,6 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
 
 interface InboxProps {
   readonly conversations: readonly InboxConversation[]
-  /** How many to show. */
   readonly most: number
   readonly onMore: () => void
 }
@@ -80,30 +78,38 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
   const within = useMessageSearch(wanted)
   const shown = inboxView(conversations, filter, wanted, within)
   const toReply = conversations.filter(needsReply).length
-  const filters = INBOX_FILTERS.map((value) => ({ value, label: INBOX.filters[value] }))
+  const filters = INBOX_FILTERS.map((value) => ({
+    value,
+    label: value === 'all' ? 'All' : 'Needs a reply',
+  }))
   return (
     <>
       <div className={layout.row}>
-        <Segmented label={INBOX.show} value={filter} options={filters} onChange={setFilter} />
-        <TextField
+        <Segmented
+          label="Show conversations"
+          value={filter}
+          options={filters}
+          onChange={setFilter}
+        />
+        <SearchField
           className={styles.search}
-          label={INBOX.find}
-          hideLabel
-          placeholder={INBOX.find}
-          type="search"
-          enterKeyHint="search"
+          label="Find by name or text"
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onSearch={setSearch}
         />
       </div>
       <p className={layout.hint} role="status">
-        {isBlank(wanted) ? INBOX.summary(conversations.length, toReply) : INBOX.found(shown.length)}
+        {isBlank(wanted)
+          ? summaryText(conversations.length, toReply)
+          : `${counted(shown.length, 'conversation')} found, among names and the messages on this device`}
       </p>
       {shown.length === 0 && (
-        <p className={layout.hint}>{isBlank(wanted) ? INBOX.noneToReply : INBOX.noMatch}</p>
+        <p className={layout.hint}>
+          {isBlank(wanted) ? 'Nobody waits for a reply.' : 'No conversations match.'}
+        </p>
       )}
       {shown.length > 0 && (
-        <ul className={threadStyles.conversations} aria-label="Conversations">
+        <ul className={styles.conversations} aria-label="Conversations">
           {shown.slice(0, most).map((one) => (
             <ConversationRow key={one.memberId} conversation={one} />
           ))}
@@ -111,7 +117,7 @@ function Inbox({ conversations, most, onMore }: InboxProps) {
       )}
       {shown.length > most && (
         <Button variant="light" onClick={onMore}>
-          {INBOX.more(shown.length - most)}
+          {shown.length - most > 100 ? 'Show more' : `Show the other ${shown.length - most}`}
         </Button>
       )}
     </>
@@ -124,19 +130,19 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
   const name = known?.name || 'A member'
   return (
     <li>
-      <Link className={threadStyles.conversation} to={threadWithMemberPath(memberId)}>
+      <Link className={styles.conversation} to={threadWithMemberPath(memberId)}>
         <PersonPicture name={name} url={image.url} size="small" />
         <span className={styles.texts}>
-          <strong className={styles.name}>
+          <strong className={layout.cut}>
             <bdi>{name}</bdi>
           </strong>
-          <span className={classNames(styles.preview, unread > 0 && styles.unread)}>
+          <span className={classNames(layout.cut, unread > 0 ? styles.unread : layout.hint)}>
             {previewText(conversation)}
           </span>
         </span>
         <span className={styles.end}>
           {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{whenText(lastAt)}</time>}
-          <span className={styles.marks}>
+          <span className={layout.line}>
             {needsReply(conversation) && <span className={layout.warning}>Needs a reply</span>}
             <UnreadCount count={unread} />
           </span>
@@ -144,6 +150,11 @@ function ConversationRow({ conversation }: { readonly conversation: InboxConvers
       </Link>
     </li>
   )
+}
+
+function summaryText(count: number, toReply: number): string {
+  const wait = `${toReply} ${toReply === 1 ? 'needs' : 'need'} a reply`
+  return `${counted(count, 'conversation')} · ${toReply === 0 ? 'nobody waits for a reply' : wait}`
 }
 
 /** "You: See you on Friday" */

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './thread.module.css'
-import { NO_MESSAGES } from './words.ts'
 
 /** Shown if there may be messages, but the community cannot be reached. */
 export function NotHereYet() {
@@ -24,7 +26,18 @@ export function NotYours() {
         </Link>
       }
     >
-      {NO_MESSAGES.notYoursText}
+      {SEEN_BY_FEW.messagesOfTwo}
     </EmptyState>
+  )
+}
+
+/** How many messages are unread; renders nothing if none are. */
+export function UnreadCount({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={layout.count}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden>{' unread'}</VisuallyHidden>
+    </span>
   )
 }

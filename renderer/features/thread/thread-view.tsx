@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readUpTo } from '#core/policies/threads/message-order.ts'
 import { type Pair, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
 import { unreadBy } from '#core/policies/threads/thread-state.ts'
+import type { SentMessage } from '#core/records/thread.ts'
 import { HABITS } from '#core/values/habits.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { logError } from '#data/platform/log.ts'
@@ -14,13 +15,14 @@ import { useThread, type ThreadView as View } from '#data/records/thread/use-thr
 import type { Account } from '#data/storage/account.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { useKeyboardRoom } from '#ui/controls/use-keyboard-room.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Composer } from './composer/composer.tsx'
-import { Incoming } from './messages/incoming.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import styles from './thread.module.css'
-import { LOG, THREADS } from './words.ts'
 
 interface ThreadViewProps {
   readonly account: Account
@@ -30,7 +32,6 @@ interface ThreadViewProps {
   readonly isOver?: boolean
 }
 
-/** An open thread: its messages, and the field for the next one. */
 export function ThreadView({ account, pair, otherName, isOver = false }: ThreadViewProps) {
   const view = useThread(account, pair)
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,12 +52,19 @@ export function ThreadView({ account, pair, otherName, isOver = false }: ThreadV
         account={account}
         view={view}
         otherName={otherName}
-        emptyWords={isMember ? LOG.emptyForMember : LOG.emptyForCoach}
+        emptyWords={
+          isMember
+            ? `Say hello, or send today’s screenshot: it checks “Text Coach & Screenshot” for the day. ${SEEN_BY_FEW.messages}`
+            : SEEN_BY_FEW.messagesOfTwo
+        }
         scroller={scroller}
       />
       <Incoming sent={view.sent} ownId={account.userId} otherName={otherName} />
       {isOver ? (
-        <p className={styles.over}>{THREADS.isOver}</p>
+        <p className={layout.muted}>
+          They no longer coach you, so nothing more is written here. What you wrote to each other
+          stays yours to read.
+        </p>
       ) : isBlocked ? (
         <BlockedNote
           name={otherName}
@@ -105,4 +113,29 @@ function useMarkRead(account: Account, pair: Pair, view: View | undefined): void
       logError('Reading was not noted:', error),
     )
   }, [account, memberId, coachId, isSeen, unread, upTo])
+}
+
+interface IncomingProps {
+  readonly sent: readonly SentMessage[]
+  readonly ownId: string
+  readonly otherName: string
+}
+
+/** Announces new messages of the other person while the thread is open, not older pages or own messages. */
+function Incoming({ sent, ownId, otherName }: IncomingProps) {
+  const last = sent.at(-1)
+  const known = useRef(last?.number ?? 0)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const number = last?.number ?? 0
+    const isNew = known.current > 0 && number > known.current
+    known.current = Math.max(known.current, number)
+    if (!last || !isNew || last.senderId === ownId) return
+    setWords(`${otherName}: ${last.text === '' ? 'sent a picture' : last.text}`)
+  }, [last, ownId, otherName])
+  return (
+    <VisuallyHidden as="p" role="status">
+      {words}
+    </VisuallyHidden>
+  )
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixesOf } from '#core/hours/budget/fixes.ts'
 import { hourSet } from '#core/values/hours/hour-set.ts'
-import { dayKey } from '#core/values/time/day.ts'
-import { driftText, fixText, listed, remainingText, timeDayLabel } from './hour-words.ts'
+import { driftText, fixText, listed, remainingText } from './hour-words.ts'
 
 describe('the text of hours', () => {
   it('says what remains, what is over, and that all is well', () => {
@@ -21,16 +20,6 @@ describe('the text of hours', () => {
   it('says how far a day went from its plan', () => {
     expect(driftText(0.5)).toBe('30 min over plan')
     expect(driftText(-2)).toBe('2 h under plan')
-  })
-
-  it('names a day and how full it is', () => {
-    const day = dayKey('2026-11-20')
-    expect(timeDayLabel(day, hourSet({ sleep: 22 }), day)).toBe(
-      'Today, Friday 20 November, 22 of 24 hours',
-    )
-    expect(timeDayLabel(day, undefined, dayKey('2026-11-21'))).toBe(
-      'Friday 20 November, not confirmed yet',
-    )
   })
 
   it('lists items with commas and “and”', () => {

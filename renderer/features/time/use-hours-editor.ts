@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { Side } from '#core/values/hours/categories.ts'
-import { type HourSet, type SomeHours, withHours } from '#core/values/hours/hour-set.ts'
+import { type SomeHours, withHours } from '#core/values/hours/hour-set.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { logError } from '#data/platform/log.ts'
 import { setManyHours } from '#data/records/time-day/commands.ts'
@@ -12,27 +12,8 @@ interface Drag {
   readonly hours: SomeHours
 }
 
-export interface HoursEditor {
-  /** The day's hours, with an ongoing drag applied. */
-  readonly plan: HourSet
-  readonly actual: HourSet
-  /** Whether actual hours are being dragged right now. */
-  readonly isDraggingActual: boolean
-  /** Writes hours at once, after typing or a key press. */
-  readonly change: (side: Side, hours: SomeHours) => void
-  /** Shows hours during a drag; `drop` writes them. */
-  readonly drag: (side: Side, hours: SomeHours) => void
-  /** Writes the dragged hours. */
-  readonly drop: () => void
-  /** Discards the dragged hours. */
-  readonly cancel: () => void
-}
-
-/**
- * Changes a day's hours: each change is written at once, except that a dragged edge is written when it is
- * released. Failures are only logged (docs/product.md#errors); the hours stay on the screen.
- */
-export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): HoursEditor {
+/** A day's hours with an ongoing drag applied: each change is written at once, a dragged edge when it is released. */
+export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay) {
   const [dragged, setDragged] = useState<Drag>()
   const latest = useRef<Drag>(undefined)
 
@@ -54,10 +35,8 @@ export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): 
     show(undefined)
     change(last.side, last.hours)
   }, [change, show])
-  const drag = useCallback(
-    (side: Side, hours: SomeHours) => show({ side, hours: { ...latest.current?.hours, ...hours } }),
-    [show],
-  )
+  const drag = (side: Side, hours: SomeHours) =>
+    show({ side, hours: { ...latest.current?.hours, ...hours } })
   const cancel = useCallback(() => show(undefined), [show])
   useEffect(() => {
     // In the capture phase, because it must run before the listener that saves unwritten changes.
@@ -68,7 +47,7 @@ export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): 
     }
   }, [drop])
 
-  const painted = (side: Side): HourSet =>
+  const painted = (side: Side) =>
     dragged?.side === side ? withHours(day[side], dragged.hours) : day[side]
   const isDraggingActual = dragged?.side === 'actual'
   const hours = { plan: painted('plan'), actual: painted('actual') }

@@ -1,7 +1,5 @@
-import { PlainButton } from '#ui/controls/plain-button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import styles from './break-switch.module.css'
-import { BREAK } from './words.ts'
+import tick from '#ui/kit/tick.module.css'
 
 interface BreakSwitchProps {
   readonly skipped: boolean
@@ -18,22 +16,28 @@ interface BreakSwitchProps {
 export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
   const label = isToday ? 'Take a break day' : 'A break day'
   return (
-    <PlainButton
-      role="switch"
-      className={styles.switch}
-      aria-checked={skipped}
-      aria-label={label}
-      aria-describedby="breaks-left"
-      disabled={!skipped && left === 0}
-      onClick={() => onChange(!skipped)}
-    >
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
+    <label className={layout.between}>
+      <span>
+        <strong>{label}</strong>
+        <br />
         <span className={layout.small} id="breaks-left">
-          {BREAK.left(left)}
+          {breaksText(left)}
         </span>
       </span>
-      <span className={styles.track} />
-    </PlainButton>
+      <input
+        type="checkbox"
+        role="switch"
+        className={tick.switch}
+        aria-label={label}
+        aria-describedby="breaks-left"
+        aria-checked={skipped}
+        checked={skipped}
+        disabled={!skipped && left === 0}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </label>
   )
 }
+
+export const breaksText = (left: number) =>
+  left === 0 ? 'None left this month.' : `${left} left this month. A break ends no streak.`

@@ -1,10 +1,10 @@
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { dayPercentage } from '#core/records/tracking-monthly.ts'
+import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import styles from './day-progress.module.css'
 import { dayWords } from './streak-words.ts'
-import { DAY } from './words.ts'
 
 interface DayProgressProps {
   readonly day: TrackingDaily
@@ -13,7 +13,6 @@ interface DayProgressProps {
   readonly onBack: () => void
 }
 
-/** The day's mark and its points; screen readers hear the points as they change. */
 export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressProps) {
   const look = dayLook(day)
   const checked = look.filled.size
@@ -24,9 +23,13 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
       </div>
       <div>
         <p role="status" className={styles.points}>
-          <strong>{day.totalPoints}</strong> {DAY.ofPoints}
+          <strong>{day.totalPoints}</strong> {`of ${PERFECT_DAY_POINTS} points`}
         </p>
-        {!day.skipped && <p className={styles.share}>{DAY.share(checked, dayPercentage(day))}</p>}
+        {!day.skipped && (
+          <p
+            className={styles.share}
+          >{`${checked} of ${HABIT_IDS.length} habits, ${dayPercentage(day)}%`}</p>
+        )}
         <p aria-live="polite" className={styles.words}>
           {celebrating ? 'A perfect day. All four petals.' : dayWords(day, checked, isToday)}
         </p>

@@ -14,7 +14,6 @@ interface HabitRowProps {
   readonly onCheck: (habit: HabitId, checked: boolean) => void
 }
 
-/** One habit of the day: the whole row is the checkbox. */
 export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck }: HabitRowProps) {
   const { title, value } = HABITS[habit]
   const key = String(HABIT_IDS.indexOf(habit) + 1)

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
+import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { loadLater } from '#data/platform/load-with-retry.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'
@@ -15,7 +15,9 @@ import { type HomeView, useHome } from '#data/records/day/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { dayName } from '#ui/day-words.ts'
+import { DayStrip } from '#ui/days/day-strip.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { dayLook, Mark } from '#ui/mark.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { BreakSwitch } from './break-switch.tsx'
 import { DayProgress } from './day-progress.tsx'
@@ -23,7 +25,6 @@ import { HabitRow } from './habit-row.tsx'
 import styles from './habits-panel.module.css'
 import { MonthSoFar } from './month-so-far.tsx'
 import { StreakCard } from './streak-card.tsx'
-import { WeekStrip } from './week-strip.tsx'
 
 const CoachLink = lazyPart(() =>
   loadLater(async () => (await import('./coach/coach-link.tsx')).CoachLink),
@@ -48,9 +49,7 @@ interface HabitsPanelProps {
   readonly card: ComponentType<CardProps>
 }
 
-/**
- * The Habits tab. It reads the days itself, so that a check-off does not render the rest of the screen again.
- */
+/** The Habits tab. It reads the days itself, so that a check-off does not render the rest of the screen again. */
 export function HabitsPanel({ card: Card, ...place }: HabitsPanelProps) {
   const { dayKey, today } = place
   const home = useHome(today)
@@ -69,7 +68,6 @@ interface HabitsOfDayProps extends Omit<HabitsPanelProps, 'card'> {
   readonly day: TrackingDaily
 }
 
-/** The day's four habits, and their sum. */
 function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDayProps) {
   const isToday = dayKey === today
   const { celebrating, celebrate, stop } = useCelebration(dayKey)
@@ -120,7 +118,7 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
       </div>
       <div className={styles.beside}>
         <div className={styles.panel}>
-          <WeekStrip days={home.days} today={today} selected={dayKey} onSelect={onSelect} />
+          <DayStrip {...{ today, onSelect }} selected={dayKey} resultOf={resultIn(home.days)} />
         </div>
         <div className={styles.panel}>
           <MonthSoFar home={home} today={today} />
@@ -138,6 +136,16 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
         </Suspense>
       </div>
     </div>
+  )
+}
+
+const resultIn = (days: HomeView['days']) => (key: DayKey) => {
+  const day = days.get(key)
+  return (
+    day && {
+      words: day.skipped ? 'break day' : `${day.totalPoints} of ${PERFECT_DAY_POINTS} points`,
+      picture: <Mark {...dayLook(day)} size={30} />,
+    }
   )
 }
 

@@ -9,7 +9,6 @@ import { monthName } from '#ui/day-words.ts'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
 import styles from './month-so-far.module.css'
 import { paceWords } from './pace-words.ts'
-import { MONTH } from './words.ts'
 
 interface MonthSoFarProps {
   readonly home: HomeView
@@ -43,7 +42,7 @@ export function MonthSoFar({ home, today }: MonthSoFarProps) {
           return (
             <div key={id} data-habit={id} className={styles.column}>
               <dt>
-                <HabitColumn id={id} note={MONTH.habit(totalPoints, full)} />
+                <HabitColumn id={id} note={`${totalPoints} of ${full} points this month`} />
               </dt>
               <dd>
                 <svg className={styles.bar} viewBox="0 0 12 40" aria-hidden="true">
@@ -51,7 +50,7 @@ export function MonthSoFar({ home, today }: MonthSoFarProps) {
                   <rect y={40 - height} width="12" height={height} rx="6" />
                 </svg>
                 <span className={styles.value}>{totalPoints}</span>
-                <span className={styles.full}>{MONTH.of(full)}</span>
+                <span className={styles.full}>{`of ${full}`}</span>
               </dd>
             </div>
           )

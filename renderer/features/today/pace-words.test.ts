@@ -4,7 +4,6 @@ import { dayKey } from '#core/values/time/day.ts'
 import { monthNumber } from '#core/values/time/month.ts'
 import { OWNER } from '#tests/arbitraries/days.ts'
 import { paceWords } from './pace-words.ts'
-import { DAY } from './words.ts'
 
 const month = (totalPoints: number) => ({
   ...emptyMonth(OWNER, monthNumber(202611), 0),
@@ -21,11 +20,5 @@ describe('the text of a month’s pace', () => {
     [87, { days: 11, best: 52 }, '2026-11-12', 'Since 12 Nov, best 7 days: 52 points'],
   ])('reads for %d points, %o, since %s: %s', (points, pace, since, words) => {
     expect(paceWords(pace, month(points), dayKey(since))).toBe(words)
-  })
-})
-
-describe('the text beside the day’s points', () => {
-  it('follows the number of habits, not the points', () => {
-    expect(DAY.encouragement[2]).toBe('Two to go.')
   })
 })

@@ -2,8 +2,7 @@ import type { Pace } from '#core/habits/days/pace.ts'
 import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
-import { dayAndMonth } from '#ui/day-words.ts'
-import { MONTH } from './words.ts'
+import { counted, dayAndMonth } from '#ui/day-words.ts'
 
 /** "Best 7 days: 52 points"; a newcomer's maximum begins on a day that it names: "Since 28 Nov, on 2 days". */
 export function paceWords(
@@ -12,8 +11,13 @@ export function paceWords(
   since: DayKey,
 ): string {
   // Where one week has them all, it would say the points again.
-  const pace = days === 0 ? MONTH.none : best >= totalPoints ? MONTH.days(days) : MONTH.best(best)
+  const pace =
+    days === 0
+      ? 'no points yet'
+      : best >= totalPoints
+        ? `on ${counted(days, 'day')}`
+        : `best 7 days: ${counted(best, 'point')}`
   const isNewcomer = monthOf(since) === queryMonth && !since.endsWith('-01')
-  const words = isNewcomer ? `${MONTH.since(dayAndMonth(since))}, ${pace}` : pace
+  const words = isNewcomer ? `${`Since ${dayAndMonth(since)}`}, ${pace}` : pace
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -5,7 +5,6 @@ import { milestonesAt } from '#core/habits/streaks/milestones.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { type HomeStreak, homeStreak } from '#data/records/day/home-streak.ts'
 import type { HomeView } from '#data/records/day/queries.ts'
-import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './streak-card.module.css'
 import { earnBackWords, milestoneWords, streakWords } from './streak-words.ts'
@@ -47,7 +46,7 @@ function Streak({ streak, today }: StreakProps) {
   const { title, note } = streakWords(streak)
   return (
     <>
-      <div className={layout.shrink}>
+      <div className={styles.words}>
         {/* The key makes a new element, because a changed text would count as a layout shift. */}
         <p key={title} className={styles.title}>
           {current > 0 ? (

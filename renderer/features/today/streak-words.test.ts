@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/values/time/day.ts'
 import type { HomeStreak } from '#data/records/day/home-streak.ts'
+import { breaksText } from './break-switch.tsx'
 import { dayWords, earnBackWords, milestoneWords, streakWords } from './streak-words.ts'
-import { BREAK } from './words.ts'
 
 const streak = (current: number, today: HomeStreak['today'], highest = current): HomeStreak => ({
   ...{ current, today, highest, perfectDays: 0, isLived: true },
@@ -62,7 +62,7 @@ describe('the text of a day’s streak', () => {
     [current, 100].map((highest) => {
       const { title, note } = streakWords(streak(current, today, highest))
       const day = dayWords({ skipped: today === 'break' }, checked, true)
-      return [title, note, day, BREAK.left(3)].join(' / ')
+      return [title, note, day, breaksText(3)].join(' / ')
     })
   const all = STATES.flatMap((state) => linesOf(state).map((lines) => ({ ...state, lines })))
 

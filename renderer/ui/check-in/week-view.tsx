@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { WeekFigures } from '#core/records/check-in.ts'
 import { BREAK_DAY, HABIT_IDS, HABITS, NO_DAY, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
-import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { addDays, type DayKey } from '#core/values/time/day.ts'
 import { driftsOf } from '#core/views/check-in/week-figures.ts'
 import { shortWeekday } from '#ui/day-words.ts'
-import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { CategoryName } from '#ui/days/category-look.tsx'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { hoursInDigits } from '#ui/hour-words.ts'
 import { FigureTable } from '#ui/kit/figure-table.tsx'
@@ -110,7 +110,7 @@ function HabitsTable({ figures: { habits, habitsBefore } }: TableProps) {
         rows={HABIT_IDS.map((id, index) => ({
           key: id,
           name: (
-            <span className={styles.name} data-habit={id}>
+            <span className={layout.named} data-habit={id}>
               <HabitIcon habit={id} size={18} />
               {HABITS[id].title}
             </span>
@@ -139,12 +139,7 @@ function HoursTable({ figures }: TableProps) {
             columns={['Hours a day', 'Plan', 'Actual', WORDS.before]}
             rows={CATEGORIES.map((category, index) => ({
               key: category,
-              name: (
-                <span className={styles.name} data-category={category}>
-                  <CategoryIcon category={category} size={18} />
-                  {CATEGORY_LABELS[category]}
-                </span>
-              ),
+              name: <CategoryName category={category} />,
               figures: [planned[index], actual[index], actualBefore[index]].map(digits),
             }))}
           />

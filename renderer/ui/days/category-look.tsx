@@ -4,7 +4,8 @@ import IconProcrastination from '@tabler/icons-react/dist/esm/icons/IconHourglas
 import IconSelfCare from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import IconSleep from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconBusiness from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
-import type { Category } from '#core/values/hours/categories.ts'
+import { CATEGORY_LABELS, type Category } from '#core/values/hours/categories.ts'
+import layout from '../kit/layout.module.css'
 import './category-colors.css'
 
 const ICONS = {
@@ -24,4 +25,14 @@ export function CategoryIcon({
 }) {
   const Icon = ICONS[category]
   return <Icon size={size} stroke={1.8} aria-hidden="true" />
+}
+
+/** A category's name behind its icon, which has its colour. */
+export function CategoryName({ category }: { readonly category: Category }) {
+  return (
+    <span className={layout.named} data-category={category}>
+      <CategoryIcon category={category} size={18} />
+      {CATEGORY_LABELS[category]}
+    </span>
+  )
 }

@@ -59,6 +59,26 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
+interface SearchFieldProps extends Pick<TextFieldProps, 'label' | 'className'> {
+  readonly value: string
+  readonly onSearch: (text: string) => void
+}
+
+/** Looks for something as one types. */
+export function SearchField({ label, onSearch, ...rest }: SearchFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      hideLabel
+      placeholder={label}
+      type="search"
+      enterKeyHint="search"
+      onChange={(event) => onSearch(event.currentTarget.value)}
+    />
+  )
+}
+
 /** Only where the keyboard is on the screen: elsewhere, Enter sends a form from each of its fields. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return

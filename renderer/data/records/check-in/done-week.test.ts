@@ -3,8 +3,7 @@ import { checkInId, checkInSchema } from '#core/records/check-in.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
 import { doneWeek } from './done-week.ts'
-import { markWeekDone } from './own-check-ins.ts'
-import { applyRemoteCheckIns } from './own-check-ins.ts'
+import { applyRemoteCheckIns, markWeekDone } from './own-check-ins.ts'
 
 const [EARLIER, LATER] = [dayKey('2026-11-09'), dayKey('2026-11-16')]
 

@@ -1,25 +1,29 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { CheckInText } from '#core/records/check-in.ts'
 import { coachedMemberPath } from '#core/values/links/paths.ts'
+import { MS_A_DAY } from '#core/values/time/day.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { useCheckInContent } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { QuotedAgreements } from '#ui/agreements/quoted-agreements.tsx'
+import { Answers } from '#ui/check-in/answers.tsx'
 import { WeekView } from '#ui/check-in/week-view.tsx'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
+import { localFormat } from '#ui/local-format.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { weekName } from '#ui/week-name.ts'
 import styles from './check-ins.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { type CheckInProps, nameOf } from './use-queue.ts'
-import { REPLY_WORDS, CHECK_INS_WORDS as WORDS } from './words.ts'
 
-/** One member's week, what they answered, and the coach's reply. */
+const SINCE = localFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
 export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
   const content = useCheckInContent(account, checkIn)
   const isAway = useIsAway()
@@ -38,11 +42,14 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
       {content?.text ? (
         <>
           <div className={styles.week}>
-            <Answers answers={content.text.answers} />
+            <section aria-labelledby={`${label}-answers`} className={styles.section}>
+              <h3 id={`${label}-answers`}>Answers</h3>
+              <Answers answers={content.text.answers} />
+            </section>
             <WeekView
               figures={content.text.figures}
               monday={checkIn.monday}
-              asOf={WORDS.asOf(checkIn.sent)}
+              asOf={`As it was when it was sent, ${SINCE.format(checkIn.sent)}.`}
             />
             <QuotedAgreements all={content.text.agreements} />
           </div>
@@ -52,20 +59,25 @@ export function CheckInCard({ account, checkIn, queue }: CheckInProps) {
           </div>
         </>
       ) : (
-        <Missing>
+        <div className={styles.missing}>
           {content ? (
-            <p className={styles.hint}>{WORDS.unreadable}</p>
+            <p className={layout.muted}>
+              Couldn’t read what this check-in says. Ask an admin to look into it.
+            </p>
           ) : isAway ? (
-            <p className={styles.hint}>{WORDS.notHere}</p>
+            <p className={layout.muted}>
+              This week isn’t on this device yet. It shows up here once you’re back online; the next
+              one may be here.
+            </p>
           ) : (
             <Loading>Loading the week…</Loading>
           )}
           {queue.waiting > 1 && (
             <Button variant="light" onClick={() => queue.skip(checkIn)}>
-              {REPLY_WORDS.next}
+              Next
             </Button>
           )}
-        </Missing>
+        </div>
       )}
     </article>
   )
@@ -88,41 +100,18 @@ function Who({ checkIn, label, heading }: WhoProps) {
           <bdi>{nameOf(checkIn)}</bdi>
         </Link>
       </h2>
-      <p className={styles.hint}>
+      <p className={layout.muted}>
         Week of {weekName(monday)}
         {' · '}
         {isLate ? (
-          <strong className={layout.warning}>{WORDS.late(sent, now)}</strong>
+          <strong
+            className={layout.warning}
+          >{`waiting for ${counted(Math.floor((now - sent) / MS_A_DAY), 'day')}`}</strong>
         ) : (
-          WORDS.since(sent)
+          `waiting since ${SINCE.format(sent)}`
         )}
       </p>
     </header>
-  )
-}
-
-function Missing({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.missing}>{children}</div>
-}
-
-function Answers({ answers }: Pick<CheckInText, 'answers'>) {
-  const heading = useId()
-  return (
-    <section aria-labelledby={heading} className={styles.section}>
-      <h3 id={heading}>Answers</h3>
-      <dl className={styles.answers}>
-        {answers.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>
-              <bdi>{question}</bdi>
-            </dt>
-            <dd className={answer === '' ? styles.hint : layout.typed}>
-              <bdi>{answer === '' ? 'Skipped' : answer}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 
@@ -131,7 +120,6 @@ interface LastReplyProps {
   readonly before: CheckInText | undefined
 }
 
-/** What the member got for an answer a week ago. */
 function LastReply({ account, before }: LastReplyProps) {
   const heading = useId()
   if (!before || before.reply === '') return null
@@ -139,7 +127,7 @@ function LastReply({ account, before }: LastReplyProps) {
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <h3 id={heading}>{isOwn ? 'Your answer last week' : 'Answer last week, by another coach'}</h3>
-      <blockquote className={styles.last}>
+      <blockquote className={layout.quote}>
         <bdi className={layout.typed}>{before.reply}</bdi>
       </blockquote>
     </section>

@@ -1,18 +1,19 @@
-import { Link } from 'react-router-dom'
-import { PATHS } from '#core/values/links/paths.ts'
 import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { counted } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { AllMembers } from '../all-members.tsx'
+import page from '../page.module.css'
 import { COACHING_WORDS } from '../words.ts'
 import { CheckInCard } from './check-in-card.tsx'
 import styles from './check-ins.module.css'
 import { useQueue } from './use-queue.ts'
-import { CHECK_INS_WORDS as WORDS } from './words.ts'
 
 /** The check-ins that wait for the coach, one at a time (docs/product.md#the-check-in). */
 export function CheckInsScreen({ view }: { readonly view: CheckInQueueView }) {
@@ -29,14 +30,15 @@ function Queue({ account, view }: QueueProps) {
   const queue = useQueue(account, view)
   const { current, waiting, answered, said } = queue
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to={PATHS.myGroup}>
-        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
-      </Link>
+    <div className={page.page}>
+      <AllMembers />
       <header className={styles.header}>
         <PageTitle title="Check-ins" />
         {waiting > 0 && (
-          <p className={styles.hint}>{WORDS.count(waiting, waiting + answered, view.hasMore)}</p>
+          <p className={layout.muted}>
+            {waiting} of {waiting + answered}
+            {view.hasMore && ' or more'} {waiting === 1 ? 'waits' : 'wait'}
+          </p>
         )}
         <p ref={queue.saidRef} className={styles.said} role="status" tabIndex={-1}>
           {said}
@@ -65,7 +67,8 @@ function Nobody({ answered }: { readonly answered: number }) {
     </EmptyState>
   ) : (
     <EmptyState title="All answered" within>
-      {WORDS.done.text(answered)}
+      You answered {counted(answered, 'check-in')}. New ones show up here when members send their
+      week.
     </EmptyState>
   )
 }

@@ -10,13 +10,11 @@ import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { useSessionLog } from '../member/session-log.ts'
 import type { CheckInProps } from './use-queue.ts'
-import { TALK_WORDS as WORDS } from './words.ts'
 
 interface TalkButtonProps extends Pick<CheckInProps, 'account' | 'checkIn'> {
   readonly onAdd: (phrase: string) => void
 }
 
-/** Logs a talk on the phone as a private session, once a day, and says so in the reply. */
 export function TalkButton({ account, checkIn: { member }, onAdd }: TalkButtonProps) {
   const sessions = useSessionLog(account)
   const { busy, once } = useOnce()
@@ -27,12 +25,20 @@ export function TalkButton({ account, checkIn: { member }, onAdd }: TalkButtonPr
   const talk = async () => {
     onAdd('Let’s talk about your week on the phone.')
     const day = memberToday(member, account.now())
-    tried.current ??= newSession(account, { memberId: member.id, day, note: WORDS.note })
+    tried.current ??= newSession(account, {
+      memberId: member.id,
+      day,
+      note: 'Phone, after the check-in',
+    })
     try {
       await sessions.log(tried.current)
       tried.current = undefined
     } catch (error) {
-      showToast({ kind: 'warning', message: WORDS.notLogged, detail: troubleText(error) })
+      showToast({
+        kind: 'warning',
+        message: 'The session is not logged.',
+        detail: troubleText(error),
+      })
     }
   }
   return (

@@ -8,9 +8,7 @@ import { useIsAway } from '#data/sync/status/session-state.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { TOAST } from '#ui/toasts/words.ts'
 import { COACHING_WORDS } from '../words.ts'
-import { REPLY_WORDS as WORDS } from './words.ts'
 
-/** What the parts of a check-in on the screen get. */
 export interface CheckInProps {
   readonly account: Account
   readonly checkIn: WaitingCheckIn
@@ -55,7 +53,10 @@ export function useQueue(
   }
   const takeBack = async (one: WaitingCheckIn) => {
     if (!(await takeBackAnswer(account, one.id))) {
-      return showToast({ kind: 'warning', message: WORDS.tooLate(nameOf(one)) })
+      return showToast({
+        kind: 'warning',
+        message: `Your answer to ${nameOf(one)} is already on its way.`,
+      })
     }
     hasMoved.current = true
     setLeaving(undefined)
@@ -80,7 +81,9 @@ export function useQueue(
       showToast({
         kind: 'success',
         about: ANSWER_TOAST,
-        message: isAway ? WORDS.queued(nameOf(one)) : `Your answer to ${nameOf(one)} is sent.`,
+        message: isAway
+          ? `Your answer to ${nameOf(one)} is sent once you’re back online.`
+          : `Your answer to ${nameOf(one)} is sent.`,
         action: { label: TOAST.undo, run: () => void takeBack(one).catch(showDatabaseError) },
       })
       goOn(othersThan(one), visit.skipped)
@@ -101,7 +104,6 @@ interface Visit {
   readonly shown: string | undefined
   /** Ids, in the order in which they were skipped. */
   readonly skipped: readonly string[]
-  /** How many were answered. */
   readonly answered: number
 }
 
@@ -120,7 +122,6 @@ function visitOf(userId: string): Visit {
   return visit
 }
 
-/** The visit of the queue. */
 function useVisit(userId: string): Visit {
   return useSyncExternalStore(subscribe, () => visitOf(userId))
 }

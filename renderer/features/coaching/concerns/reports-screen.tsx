@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom'
 import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
-import { PATHS, profilePath } from '#core/values/links/paths.ts'
+import { profilePath } from '#core/values/links/paths.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { REPORT_READERS } from '#ui/privacy/words.ts'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
 import { kindName, nameOrNone, REASON_WORDS } from '#ui/report/words.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import checkIns from '../check-ins/check-ins.module.css'
+import { AllMembers } from '../all-members.tsx'
+import page from '../page.module.css'
 import { COACHING_WORDS } from '../words.ts'
-import styles from './concerns.module.css'
-import { REPORTS_WORDS as WORDS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
@@ -22,12 +23,13 @@ export function ReportsScreen({ view }: { readonly view: CoachReports }) {
   const { records, unreadable, away, isCoach } = view
   const isEmpty = records?.length === 0 || isCoach === false
   return (
-    <div className={checkIns.page}>
-      <Link className={checkIns.back} to={PATHS.myGroup}>
-        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
-      </Link>
+    <div className={page.page}>
+      <AllMembers />
       <PageTitle title="Reports in your group" />
-      <p className={checkIns.hint}>{WORDS.lead}</p>
+      <p className={layout.muted}>
+        What members have reported about others of your group, as it stood then. An admin decides.
+        Please keep it to yourself.
+      </p>
       {away && <p role="status">{COACHING_WORDS.unreachable}</p>}
       {!records && !away && isCoach !== false && <Loading>Loading reports…</Loading>}
       {isEmpty && (
@@ -44,19 +46,14 @@ export function ReportsScreen({ view }: { readonly view: CoachReports }) {
 }
 
 function Report({ report }: { readonly report: SafetyReport }) {
-  const { id, aboutId, aboutName, kind, reason, note, created, shown } = report
+  const { aboutId, aboutName, kind, reason, note, created, shown } = report
   return (
-    <article className={styles.report} aria-labelledby={id}>
-      <h2 id={id}>
-        <bdi>
-          {kindName(kind)} of {nameOrNone(aboutName)}
-        </bdi>
-      </h2>
+    <Card title={`${kindName(kind)} of ${nameOrNone(aboutName)}`}>
       <p className={layout.hint}>
         {REASON_WORDS[reason]}. Reported {DATE.format(created)}. An admin decides.
       </p>
       <ReportedTexts report={report} />
-      {shown.picture !== '' && <p className={layout.hint}>{WORDS.picture}</p>}
+      {shown.picture !== '' && <p className={layout.hint}>{REPORT_READERS.picture}</p>}
       {note !== '' && (
         <p className={layout.typed}>
           <span className={layout.hint}>From the reporter</span>
@@ -64,9 +61,9 @@ function Report({ report }: { readonly report: SafetyReport }) {
           <bdi>{note}</bdi>
         </p>
       )}
-      <Link className={checkIns.back} to={profilePath(aboutId)}>
+      <Link className={page.back} to={profilePath(aboutId)}>
         Profile as it is now
       </Link>
-    </article>
+    </Card>
   )
 }

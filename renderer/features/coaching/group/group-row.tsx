@@ -56,16 +56,21 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
             onChange={(event) => onChoose(member.id, event.currentTarget.checked)}
           />
         )}
-        <span className={styles.nameLine}>
+        <span className={layout.line}>
           <Link className={styles.name} to={coachedMemberPath(member.id)} state={FROM_LIST}>
             <bdi>{name}</bdi>
           </Link>
-          {isDone && <span className={styles.done}>{COACHING_WORDS.doneToday}</span>}
+          {isDone && <span className={layout.fine}>{COACHING_WORDS.doneToday}</span>}
         </span>
-        <span className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
+        <span
+          className={classNames(
+            styles.reason,
+            needsAttention(attention) ? layout.warning : layout.muted,
+          )}
+        >
           {reasonText(attention)}
         </span>
-        <span className={styles.narrow}>
+        <span className={classNames(styles.narrow, layout.muted)}>
           {isCounted
             ? TABLE_WORDS.summary(facts.streak, seen, hours && largestDifferenceText(hours))
             : `seen ${seen}`}
@@ -77,7 +82,6 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   )
 })
 
-/** What is computed from a member's days. */
 function Counted({ row: { facts } }: { readonly row: GroupRow }) {
   const hours = facts.hoursToday
   return (

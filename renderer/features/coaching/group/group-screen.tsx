@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { checkInsPath, coachAlertsPath, coachReportsPath } from '#core/values/links/paths.ts'
+import { LONG_WAIT_DAYS } from '#core/views/check-in/due.ts'
 import type { CheckInQueue } from '#data/pages/coaching/check-ins/read-queue.ts'
 import type { CoachReports } from '#data/pages/coaching/concerns.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
@@ -11,8 +12,8 @@ import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import { LINE_WORDS } from '../check-ins/words.ts'
 import { JoiningSections } from '../joining/joining-sections.tsx'
+import page from '../page.module.css'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './group.module.css'
 import { Members } from './members.tsx'
@@ -22,17 +23,16 @@ interface GroupScreenProps {
   readonly reports: CoachReports
 }
 
-/** The coach's members in one view: who needs attention, and how everybody's day goes. */
 export function GroupScreen({ checkIns, reports }: GroupScreenProps) {
   const group = useCoachingGroup()
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={page.page}>
+      <header className={layout.ends}>
         <PageTitle title="My Coaching Group" />
-        <Link className={styles.alerts} to={coachAlertsPath}>
-          Alerts
-        </Link>
-        <Freshness live={group.live} at={group.at} />
+        <div className={layout.links}>
+          <Link to={coachAlertsPath}>Alerts</Link>
+          <Freshness live={group.live} at={group.at} />
+        </div>
       </header>
       <div className={styles.joining}>
         <WaitingLine queue={checkIns} />
@@ -73,8 +73,14 @@ function WaitingLine({ queue: { waiting, hasMore } }: { readonly queue: CheckInQ
   const late = waiting.filter(({ isLate }) => isLate).length
   return (
     <Line to={checkInsPath}>
-      <strong>{LINE_WORDS.waiting(waiting.length, hasMore)}</strong>
-      {late > 0 && <span className={layout.warning}>{LINE_WORDS.late(late)}</span>}
+      <strong>
+        {hasMore
+          ? `${waiting.length} check-ins or more wait`
+          : `${counted(waiting.length, 'check-in')} ${waiting.length === 1 ? 'waits' : 'wait'}`}
+      </strong>
+      {late > 0 && (
+        <span className={layout.warning}>{`${late} for more than ${LONG_WAIT_DAYS} days`}</span>
+      )}
     </Line>
   )
 }
@@ -92,9 +98,7 @@ function Line({ to, children }: { readonly to: string; readonly children: ReactN
   return (
     <Link className={styles.line} to={to}>
       <span className={styles.counts}>{children}</span>
-      <span aria-hidden="true" className={styles.arrow}>
-        →
-      </span>
+      <span aria-hidden="true">→</span>
     </Link>
   )
 }

@@ -25,7 +25,6 @@ interface GroupTableProps {
   readonly onShow: (ids: readonly string[]) => void
 }
 
-/** The members as a real table that renders only the rows in view. */
 export function GroupTable(props: GroupTableProps) {
   const { rows, order, onOrder, done, chosen, onChoose, onShow } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -88,9 +87,7 @@ export function GroupTable(props: GroupTableProps) {
 
 interface Head {
   readonly label: string
-  /** What a click sorts by. */
   readonly by?: GroupSort
-  /** Only where there is room. */
   readonly wide?: true
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { needsAttention } from '#core/views/coaching/attention.ts'
 import { morningOf } from '#core/views/coaching/done-today.ts'
@@ -10,6 +10,7 @@ import {
 } from '#core/views/coaching/group-view.ts'
 import { MAX_SUMMARISED } from '#core/views/coaching/summary-plan.ts'
 import { useDeeds } from '#data/pages/coaching/done-today.ts'
+import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import type { CoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { localDay } from '#data/platform/local-day.ts'
@@ -17,14 +18,13 @@ import { useNow } from '#data/platform/use-now.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
-import { TextField } from '#ui/kit/text-field.tsx'
+import { SearchField } from '#ui/kit/text-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useKeptList, useKeptSearch } from '../list/use-kept-list.ts'
-import { ChosenBar } from '../several/chosen-bar.tsx'
-import { SeveralProgress } from '../several/several-progress.tsx'
-import { useChoice } from '../several/use-choice.ts'
-import { AsideFold } from '../snooze/aside-fold.tsx'
+import { ChosenBar, SeveralProgress } from '../several/chosen-bar.tsx'
+import { AsideFold } from '../snooze/snooze-menu.tsx'
 import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
 import { GROUP_WORDS } from './words.ts'
@@ -36,7 +36,6 @@ const SORTS = [
   { value: 'month', label: 'Month' },
 ] as const
 
-/** The list of a coach's members, and what can be done with it. */
 export function Members({ group }: { readonly group: CoachingGroup }) {
   const account = useAccount()
   const now = useNow()
@@ -70,27 +69,18 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
           options={SORTS}
           onChange={(by) => changeOrder({ by, reversed: false })}
         />
-        <TextField
+        <SearchField
           className={styles.search}
-          label={GROUP_WORDS.find}
-          hideLabel
-          placeholder={GROUP_WORDS.find}
-          type="search"
-          enterKeyHint="search"
+          label="Find a member"
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onSearch={setSearch}
         />
         {!choice.chosen && (
-          <Button
-            className={styles.choose}
-            variant="subtle"
-            aria-label="Choose members"
-            onClick={choice.begin}
-          >
+          <Button variant="subtle" aria-label="Choose members" onClick={choice.begin}>
             Choose
           </Button>
         )}
-        <p className={styles.sum}>
+        <p className={layout.muted}>
           {counted(rows.length, 'member')}
           {' · '}
           {GROUP_WORDS.needAttention(flagged)}
@@ -117,7 +107,11 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
         {wanted === '' ? '' : `${counted(shown.length, 'member')} found`}
       </VisuallyHidden>
       {shown.length === 0 ? (
-        <p className={styles.hint}>{wanted === '' ? GROUP_WORDS.allAside : 'No members match.'}</p>
+        <p className={layout.muted}>
+          {wanted === ''
+            ? 'Nobody is left: all of them are done for today, or snoozed.'
+            : 'No members match.'}
+        </p>
       ) : (
         <GroupTable
           rows={shown}
@@ -137,7 +131,6 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
 
 const NOTHING = new Map<string, never>()
 
-/** Of a long list: how many members' days are loaded, what that means for the order, and the way to load the rest. */
 function CountedOf({
   group,
   order,
@@ -155,9 +148,10 @@ function CountedOf({
         ? 'whole'
         : 'other'
   return (
-    <div className={styles.counted}>
-      <p className={styles.hint}>
-        {GROUP_WORDS.counted(rows.length - rest, rows.length)} {GROUP_WORDS.restIsLast[place]}
+    <div className={layout.row}>
+      <p className={layout.muted}>
+        {`The days of ${rows.length - rest} of ${rows.length} members are loaded.`}{' '}
+        {GROUP_WORDS.restIsLast[place]}
       </p>
       <Button variant="subtle" busy={isFetchingAll} onClick={fetchAll}>
         {isFetchingAll ? `Loading the other ${rest}…` : `Load the other ${rest}`}
@@ -176,4 +170,30 @@ function useOrder() {
     setQuery(sort === '' ? {} : { sort }, { replace: true, preventScrollReset: true })
   }
   return { order, changeOrder }
+}
+
+/** The members whom the coach has chosen among those listed; `chosen` is undefined unless they choose. */
+function useChoice(rows: readonly GroupRow[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const choose = useCallback((id: string, isChosen: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before)
+      if (isChosen) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  // Whoever is not listed any more is not written to unseen.
+  const members = useMemo(
+    () => rows.filter(({ member }) => chosen?.has(member.id)).map(({ member }) => member),
+    [rows, chosen],
+  )
+  return {
+    chosen,
+    members,
+    choose,
+    chooseAll: (all: boolean) => setChosen(new Set(all ? rows.map(({ member }) => member.id) : [])),
+    begin: () => setChosen(new Set()),
+    end: () => setChosen(undefined),
+  }
 }

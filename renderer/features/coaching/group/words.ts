@@ -1,5 +1,3 @@
-/** Texts of My Coaching Group. */
-
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { ABSENT_DAYS, IDLE_DAYS, RISK_HOUR, STREAK_DAYS } from '#core/views/coaching/attention.ts'
@@ -11,13 +9,10 @@ function hourText(hour: number): string {
 
 export const GROUP_WORDS = {
   find: 'Find a member',
-  allAside: 'Nobody is left: all of them are done for today, or snoozed.',
   needAttention: (count: number) =>
     count === 0
       ? 'nobody needs attention right now'
       : `${count} ${count === 1 ? 'needs' : 'need'} attention`,
-  /** Long lists: how many members' days have been read. */
-  counted: (counted: number, all: number) => `The days of ${counted} of ${all} members are loaded.`,
   restIsLast: {
     attention: 'The others were seen lately; they are at the end. Least recently active first.',
     other: 'The others are at the end. Least recently active first.',

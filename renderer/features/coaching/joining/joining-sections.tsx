@@ -43,7 +43,6 @@ export function JoiningSections() {
 interface FoldProps {
   readonly id: string
   readonly title: string
-  /** Beside the title. */
   readonly note?: ReactNode
   readonly below?: ReactNode
   readonly children: ReactNode
@@ -64,7 +63,6 @@ function Fold({ id, title, note, below, children }: FoldProps) {
   )
 }
 
-/** Answers one request at a time; each answer can be undone. */
 function Requests() {
   const { requests = [], unreadable, at, live } = useGroupRequests()
   const cloud = useCloud()
@@ -121,7 +119,6 @@ function nameLink(request: JoinRequest) {
   )
 }
 
-/** All invitations to the group, by any member. */
 function Invitations({ groupId }: { readonly groupId: string }) {
   const { invites, unreadable } = useGroupInvites(groupId)
   const cloud = useCloud()

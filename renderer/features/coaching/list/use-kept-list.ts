@@ -3,14 +3,12 @@ import { useLocation } from 'react-router-dom'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 
 interface LastList {
-  /** Whose list it is. */
   readonly userId: string
   /** The entry of the browser's history: only the same visit of the list is restored. */
   readonly key: string
   /** The order in the address, such as `?sort=-month`. */
   readonly query: string
   readonly search: string
-  /** The listed members, in their order. */
   readonly ids: readonly string[]
   /** How far below the window's edge the list began, in pixels; negative once it was scrolled. */
   readonly top: number

@@ -7,36 +7,33 @@ import { counted, monthName } from '#ui/day-words.ts'
 import { StreaksTable } from '#ui/days/streaks-table.tsx'
 import { Freshness } from '#ui/freshness.tsx'
 import { Card } from '#ui/kit/card.tsx'
-import layout from '#ui/kit/layout.module.css'
+import { averageText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { COACHING_WORDS, lastSeenText } from '../words.ts'
 import styles from './member.module.css'
-import { FACT_WORDS } from './words.ts'
 
 interface PersonHeaderProps {
   readonly view: ShownMember
   readonly actions: ReactNode
-  readonly actionsClass: string | undefined
   /** Below the name. */
   readonly children: ReactNode
 }
 
-/** Who the member is, and what can be done. */
-export function PersonHeader({ view, actions, actionsClass, children }: PersonHeaderProps) {
+export function PersonHeader({ view, actions, children }: PersonHeaderProps) {
   const { member, live, at } = view
   const picture = useFile(member.image)
   const name = member.name || COACHING_WORDS.unnamed
   return (
     <header className={styles.header}>
       <PersonPicture name={member.name} url={picture.url} />
-      <div className={layout.shrink}>
+      <div>
         <PageTitle title={name}>
           <bdi>{name}</bdi>
         </PageTitle>
         {children}
       </div>
-      <div className={actionsClass}>
+      <div className={styles.actions}>
         {actions}
         <Freshness live={live} at={at} />
       </div>
@@ -44,15 +41,18 @@ export function PersonHeader({ view, actions, actionsClass, children }: PersonHe
   )
 }
 
-/** Six figures about the member. */
+/** @param points undefined while there are too few days for an average */
+const pointsADay = (points: number | undefined) =>
+  points === undefined ? 'Too early' : averageText(points)
+
 export function MemberFactsList({ view }: { readonly view: ShownMember }) {
   const { facts, stats } = view
   const { today, percentage, possible, streak, recent, usual, lastSeen } = facts
   const numbers = [
     [`${monthName(monthOf(today))}, of ${possible} points so far`, `${percentage} %`],
     ['Streak', streak === 0 ? 'None' : counted(streak, 'day')],
-    ['Points a day, last 7 days', FACT_WORDS.pointsADay(recent)],
-    ['Points a day before that, since last month', FACT_WORDS.pointsADay(usual)],
+    ['Points a day, last 7 days', pointsADay(recent)],
+    ['Points a day before that, since last month', pointsADay(usual)],
     ['Last seen', lastSeenText(lastSeen, today)],
     ['Private sessions', String(stats?.private_sessions ?? 0)],
   ] as const

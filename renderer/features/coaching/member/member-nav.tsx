@@ -5,9 +5,9 @@ import { neighboursIn } from '#core/views/coaching/snooze.ts'
 import { useListOrder } from '#data/pages/coaching/use-list-order.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
+import layout from '#ui/kit/layout.module.css'
+import { AllMembers } from '../all-members.tsx'
 import { lastListOf } from '../list/use-kept-list.ts'
-import { COACHING_WORDS } from '../words.ts'
-import styles from './member.module.css'
 
 interface MemberNavProps {
   readonly account: Account
@@ -20,7 +20,6 @@ function isFromList({ state }: Pick<Location, 'state'>): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, 'fromList') === true
 }
 
-/** Back to the list, and to the next member or the previous one in its order; also by J and K. */
 export function MemberNav({ account, memberId }: MemberNavProps) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -32,12 +31,11 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
   useNeighbourKeys(previous, next, fromList)
   const aside = (id: string | undefined, word: string, key: string) =>
     id === undefined ? (
-      <span className={styles.noNeighbour} aria-hidden="true">
+      <span className={layout.muted} aria-hidden="true">
         {word}
       </span>
     ) : (
       <Link
-        className={styles.back}
         to={coachedMemberPath(id)}
         replace
         state={stateOf(fromList)}
@@ -48,9 +46,8 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
       </Link>
     )
   return (
-    <nav className={styles.nav} aria-label="Your list of members">
-      <Link
-        className={styles.back}
+    <nav className={layout.ends} aria-label="Your list of members">
+      <AllMembers
         to={PATHS.myGroup + (last?.query ?? '')}
         onClick={(event) => {
           // Back, so that the list is where the coach left it.
@@ -58,13 +55,11 @@ export function MemberNav({ account, memberId }: MemberNavProps) {
           event.preventDefault()
           void navigate(-1)
         }}
-      >
-        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
-      </Link>
+      />
       {ids !== undefined && place !== undefined && (
-        <div className={styles.neighbours}>
+        <div className={layout.links}>
           {aside(previous, 'Previous', 'K')}
-          <span className={styles.hint}>
+          <span className={layout.muted}>
             {place} of {ids.length}
           </span>
           {aside(next, 'Next', 'J')}

@@ -27,18 +27,17 @@ import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { AgreementsPanel } from '#ui/agreements/agreements-panel.tsx'
 import { AGREEMENT_WORDS } from '#ui/agreements/words.ts'
-import { classNames } from '#ui/class-names.ts'
 import { shortDay } from '#ui/day-words.ts'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { DayLines, LINE_WORDS } from '#ui/lines/day-lines.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ReportButton } from '#ui/report/report-dialog.tsx'
 import { useBars, useBlocking } from '../joining/use-blocking.ts'
-import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
-import { asideText } from '../snooze/words.ts'
+import { asideText, SnoozeMenu } from '../snooze/snooze-menu.tsx'
 import { COACHING_WORDS, reasonText } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
@@ -48,27 +47,26 @@ import { MessageSection } from './message-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TimelineSection } from './timeline/timeline-section.tsx'
-import { MEMBER_WORDS, REMOVE_WORDS } from './words.ts'
 
 const GROUP = PATHS.myGroup
 
-/** One member: facts, habits and hours day by day, and the coach's actions. */
 export function MemberScreen({ memberId }: { readonly memberId: string }) {
   const [back, setBack] = useState(0)
   const view = useCoachedMember(memberId, back)
   switch (view.state) {
     case 'loading':
-      return <Loading>{MEMBER_WORDS.loading}</Loading>
+      return <Loading>Loading the member…</Loading>
     case 'refused':
       return (
         <EmptyState title="Not a member you coach" action={<ToGroup />}>
-          {MEMBER_WORDS.refused.text}
+          This link leads to nobody you coach. It may have a typing mistake, or the member has
+          another coach now.
         </EmptyState>
       )
     case 'away':
       return (
-        <EmptyState title={MEMBER_WORDS.unreachable.title} action={<ToGroup />}>
-          {MEMBER_WORDS.unreachable.text}
+        <EmptyState title="Couldn’t load this member" action={<ToGroup />}>
+          {COACHING_WORDS.memberAway}
         </EmptyState>
       )
     case 'shown':
@@ -127,10 +125,9 @@ function SharedLines({ account, view: { member, window } }: SharedLinesProps) {
   if (lines.length === 0) return null
   const about = { account, aboutId: member.id, aboutName: member.name }
   return (
-    <section className={styles.card} aria-labelledby="lines">
-      <h2 id="lines">{LINE_WORDS.shared}</h2>
+    <Card title={LINE_WORDS.shared}>
       <DayLines lines={lines} more={({ id }) => <ReportLine {...about} source={id} />} />
-    </section>
+    </Card>
   )
 }
 
@@ -148,13 +145,12 @@ interface AgreementsSectionProps {
   readonly today: DayKey
 }
 
-/** What the coach and the member agree on. */
 function AgreementsSection({ account, memberId, name, today }: AgreementsSectionProps) {
   const items = useAgreements(account, memberId, today)
   const isBlocked = useBlocked(account)?.has(memberId) === true
   if (!items) return null
   return (
-    <div className={styles.card}>
+    <Card>
       <AgreementsPanel
         {...{ items, memberId, today, side: 'coach' }}
         otherName={name || COACHING_WORDS.unnamed}
@@ -163,7 +159,7 @@ function AgreementsSection({ account, memberId, name, today }: AgreementsSection
         onAccept={(item) => acceptAgreement(account, memberId, item)}
         onClose={(item, word) => closeAgreement(account, memberId, item, word)}
       />
-    </div>
+    </Card>
   )
 }
 
@@ -187,7 +183,11 @@ function Remove({ member, group }: RemoveSectionProps & { readonly group: Group 
   const name = group.name || 'the group'
   return (
     <Card title={`Place in ${name}`}>
-      <p className={styles.hint}>{bar ? REMOVE_WORDS.removed : REMOVE_WORDS.about}</p>
+      <p className={layout.muted}>
+        {bar
+          ? 'Removed and blocked: they leave when they next open Fourfold, and can’t come back until they are unblocked.'
+          : 'Somebody you remove leaves when they next open Fourfold, and can’t come back until you unblock them. You stay their coach.'}
+      </p>
       <div className={styles.row}>
         {!bar && (
           <Button
@@ -216,7 +216,6 @@ interface MemberHeaderProps {
   readonly account: Account
 }
 
-/** Who the member is, why they might need attention, and the ways to talk with them. */
 function MemberHeader({ view, account }: MemberHeaderProps) {
   const { member, group, attention } = view
   const snooze = useSnoozes(account)?.get(member.id)
@@ -231,7 +230,6 @@ function MemberHeader({ view, account }: MemberHeaderProps) {
   return (
     <PersonHeader
       view={view}
-      actionsClass={styles.actions}
       actions={
         <>
           <ButtonLink to={threadWithMemberPath(member.id)}>Open the thread</ButtonLink>
@@ -249,11 +247,11 @@ function MemberHeader({ view, account }: MemberHeaderProps) {
         </>
       }
     >
-      <p className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
+      <p className={needsAttention(attention) ? layout.warning : layout.muted}>
         {reasonText(attention)}
       </p>
-      <p className={styles.hint}>{group?.name}</p>
-      {aside !== '' && <p className={styles.hint}>{aside}</p>}
+      <p className={layout.muted}>{group?.name}</p>
+      {aside !== '' && <p className={layout.muted}>{aside}</p>}
     </PersonHeader>
   )
 }

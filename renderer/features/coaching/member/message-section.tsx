@@ -18,10 +18,10 @@ import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from './member.module.css'
-import { MESSAGE_WORDS } from './words.ts'
 
 interface MessageSectionProps {
   readonly account: Account
@@ -30,9 +30,19 @@ interface MessageSectionProps {
   readonly name: string
 }
 
+/** The longest text that can be sent so, in characters. */
+const MOST = { thread: MAX_MESSAGE_LENGTH, bell: MAX_BODY_LENGTH } as const
+const TOO_LONG = {
+  thread: `It is longer than ${MOST.thread} characters. Shorten it.`,
+  bell: `A notification has ${MOST.bell} characters at most. Shorten it, or send it in the thread.`,
+} as const
+const sentText = (way: 'thread' | 'bell', name: string) =>
+  way === 'thread'
+    ? `It is in your thread with ${name || 'the member'}.`
+    : `${name || 'The member'} will see it in their notifications.`
+
 const DRAFTS = defineTextDrafts('draft/coach-word/')
 
-/** Writes in the thread, where the member can answer, or a word to their notifications. */
 export function MessageSection({ account, cloud, memberId, name }: MessageSectionProps) {
   const isBlocked = useBlocked(account)?.has(memberId) === true
   const shared = useSharedDraft(account, DRAFTS, memberId)
@@ -46,16 +56,15 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
     shared.type(next === '' ? undefined : { text: next })
     setProblem(undefined)
   }
-  /** @param most the longest text that can be sent so, in characters */
-  const send = async (way: 'thread' | 'bell', most: number) => {
+  const send = async (way: 'thread' | 'bell') => {
     const words = text.trim()
-    if (words === '') return setProblem(MESSAGE_WORDS.empty)
-    if (words.length > most) return setProblem(MESSAGE_WORDS.tooLong[way](most))
+    if (words === '') return setProblem('Write a message first.')
+    if (words.length > MOST[way]) return setProblem(TOO_LONG[way])
     setBusy(way)
     try {
       await (way === 'thread' ? sendInThread(words) : sendToBell(words))
       type('')
-      showToast({ kind: 'success', message: MESSAGE_WORDS.sent[way](name) })
+      showToast({ kind: 'success', message: sentText(way, name) })
     } catch (error) {
       if (way === 'thread') showDatabaseError(error)
       else setProblem(troubleText(error))
@@ -80,24 +89,22 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
   }
   if (isBlocked) {
     return (
-      <section className={styles.card} aria-labelledby="message">
-        <h2 id="message">{MESSAGE_WORDS.title}</h2>
+      <Card title="Send a message">
         <BlockedNote
           name={name}
-          text={MESSAGE_WORDS.blocked}
+          text="Neither of you can write to the other until you unblock them."
           onUnblock={() =>
             unblockMember(account, { userId: memberId, name }).catch(showDatabaseError)
           }
         />
-      </section>
+      </Card>
     )
   }
   return (
-    <section className={styles.card} aria-labelledby="message">
-      <h2 id="message">{MESSAGE_WORDS.title}</h2>
+    <Card title="Send a message">
       <TextArea
-        label={MESSAGE_WORDS.label}
-        hint={MESSAGE_WORDS.description}
+        label="Message"
+        hint="They can answer in the thread. A notification is read only; it has your name."
         rows={3}
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}
@@ -108,19 +115,19 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
         <Button
           busy={busy === 'thread'}
           disabled={busy === 'bell'}
-          onClick={() => void send('thread', MAX_MESSAGE_LENGTH)}
+          onClick={() => void send('thread')}
         >
-          {MESSAGE_WORDS.send.thread}
+          Send in the thread
         </Button>
         <Button
           variant="light"
           busy={busy === 'bell'}
           disabled={busy === 'thread'}
-          onClick={() => void send('bell', MAX_BODY_LENGTH)}
+          onClick={() => void send('bell')}
         >
-          {MESSAGE_WORDS.send.bell}
+          Send as a notification
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,11 +1,32 @@
 import { MAX_NOTES_LENGTH } from '#core/records/coaching.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { useNotes } from '#data/pages/coaching/use-notes.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
+import { type NotesState, useNotes } from '#data/pages/coaching/use-notes.ts'
 import type { Account } from '#data/storage/account.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 import styles from './member.module.css'
-import { NOTES_STATE_WORDS, NOTES_WORDS, notesTroubleText } from './words.ts'
+
+const STATES: Readonly<Record<Exclude<NotesState, 'failed'>, string>> = {
+  loading: 'Loading…',
+  saved: 'Saved.',
+  unsaved: 'Not saved yet. Your text is kept on this device.',
+  saving: 'Saving…',
+}
+
+/** Why notes could not be read or saved. */
+function notesTroubleText(error: unknown): string {
+  if (error instanceof CloudError && error.code === 'invalid') {
+    return 'Couldn’t read the stored notes, so nothing is written over them. Ask an admin to look into it.'
+  }
+  const kept = 'Your text is kept on this device; save it once you’re back online.'
+  return troubleText(error, `We can’t reach the community right now. ${kept}`)
+}
 
 interface NotesSectionProps {
   readonly account: Account
@@ -19,11 +40,10 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
   const { state, text, theirs } = notes
   const cannotSave = state === 'loading' || state === 'saved' || theirs !== undefined
   return (
-    <section className={styles.card} aria-labelledby="notes">
-      <h2 id="notes">{NOTES_WORDS.title}</h2>
-      <p className={styles.hint}>{NOTES_WORDS.about}</p>
+    <Card title="Private notes">
+      <p className={layout.muted}>{SEEN_BY_FEW.notes}</p>
       <TextArea
-        label={NOTES_WORDS.title}
+        label="Private notes"
         hideLabel
         rows={7}
         maxLength={MAX_NOTES_LENGTH}
@@ -32,18 +52,18 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
         onChange={(event) => notes.type(event.currentTarget.value)}
       />
       {theirs !== undefined && (
-        <div className={styles.conflict} role="alert">
-          <p>{NOTES_WORDS.changed}</p>
-          <blockquote>{theirs || NOTES_WORDS.nothing}</blockquote>
+        <div className={classNames(layout.stack, layout.inset)} role="alert">
+          <p>Somebody else changed these notes meanwhile. Theirs:</p>
+          <blockquote className={classNames(layout.quote, layout.typed)}>
+            {theirs || '(empty)'}
+          </blockquote>
           <div className={styles.row}>
-            <Button onClick={() => notes.settle(`${theirs}\n\n${text}`.trim())}>
-              {NOTES_WORDS.keepBoth}
-            </Button>
+            <Button onClick={() => notes.settle(`${theirs}\n\n${text}`.trim())}>Keep both</Button>
             <Button variant="light" onClick={() => notes.settle(text)}>
-              {NOTES_WORDS.useMine}
+              Use mine
             </Button>
             <Button variant="subtle" onClick={() => notes.settle(theirs)}>
-              {NOTES_WORDS.useTheirs}
+              Use theirs
             </Button>
           </div>
         </div>
@@ -54,16 +74,16 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
           disabled={cannotSave || text.length > MAX_NOTES_LENGTH}
           onClick={notes.save}
         >
-          {NOTES_WORDS.save}
+          Save notes
         </Button>
-        <p className={styles.hint} role="status">
+        <p className={layout.muted} role="status">
           {state === 'failed'
             ? notesTroubleText(notes.trouble)
             : state === 'saved' && text === ''
-              ? NOTES_WORDS.empty
-              : NOTES_STATE_WORDS[state]}
+              ? 'No notes yet.'
+              : STATES[state]}
         </p>
       </div>
-    </section>
+    </Card>
   )
 }

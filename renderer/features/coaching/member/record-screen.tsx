@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
 import { fetchNotes } from '#data/pages/coaching/notes.ts'
@@ -12,11 +11,11 @@ import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
+import { AllMembers } from '../all-members.tsx'
 import { COACHING_WORDS } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
 import { MemberFactsList, PersonHeader, StreakRecords } from './member-figures.tsx'
-import { MEMBER_WORDS, NOTES_WORDS, RECORD_WORDS, SESSION_WORDS } from './words.ts'
 
 interface RecordScreenProps {
   readonly memberId: string
@@ -30,25 +29,25 @@ interface RecordScreenProps {
 export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
   const [back, setBack] = useState(0)
   const view = useCoachedMember(memberId, back, 'admin')
-  if (view.state === 'loading') return <Loading>{MEMBER_WORDS.loading}</Loading>
+  if (view.state === 'loading') return <Loading>Loading the member…</Loading>
   if (view.state !== 'shown') {
-    const { title, text } = view.state === 'away' ? MEMBER_WORDS.unreachable : RECORD_WORDS.refused
+    const isAway = view.state === 'away'
     return (
       <EmptyState
-        title={title}
+        title={isAway ? 'Couldn’t load this member' : 'No such member'}
         action={<ButtonLink to={PATHS.manageMembers}>Go to all members</ButtonLink>}
       >
-        {text}
+        {isAway
+          ? COACHING_WORDS.memberAway
+          : 'This link leads to no member whose record can be read. Look for them among all members.'}
       </EmptyState>
     )
   }
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={PATHS.manageMembers}>
-        <span aria-hidden="true">←</span> {COACHING_WORDS.allMembers}
-      </Link>
-      <PersonHeader view={view} actions={actions} actionsClass={styles.adminActions}>
-        <p className={styles.hint}>
+      <AllMembers to={PATHS.manageMembers} />
+      <PersonHeader view={view} actions={actions}>
+        <p className={layout.muted}>
           {view.member.groupId === '' ? 'In no group' : view.group?.name}
         </p>
       </PersonHeader>
@@ -73,16 +72,17 @@ function Notes({ memberId }: { readonly memberId: string }) {
     queryKey: ['record', memberId, 'notes'],
     queryFn: ({ account, cloud }) => fetchNotes(account, cloud, memberId, 'admin'),
   })
-  const state = error === undefined ? MEMBER_WORDS.loading : RECORD_WORDS.notesFailed
+  const state =
+    error === undefined ? 'Loading…' : 'Couldn’t load the notes. Try again when you’re back online.'
   return (
-    <Card title={NOTES_WORDS.title}>
+    <Card title="Private notes">
       {notes ? (
         <p className={layout.typed} dir="auto">
           {notes}
         </p>
       ) : (
-        <p className={styles.hint} role="status">
-          {notes === '' ? NOTES_WORDS.empty : state}
+        <p className={layout.muted} role="status">
+          {notes === '' ? 'No notes yet.' : state}
         </p>
       )}
     </Card>
@@ -91,11 +91,14 @@ function Notes({ memberId }: { readonly memberId: string }) {
 
 function Sessions({ memberId }: { readonly memberId: string }) {
   const { data: sessions, error } = useSessions(memberId)
-  const state = error === undefined ? 'Loading…' : SESSION_WORDS.unreachable
+  const state =
+    error === undefined
+      ? 'Loading…'
+      : 'We can’t reach the community right now. Earlier sessions show up once you’re back online.'
   return (
-    <Card title={SESSION_WORDS.title}>
+    <Card title="Private sessions">
       {!sessions || sessions.length === 0 ? (
-        <p className={styles.hint} role="status">
+        <p className={layout.muted} role="status">
           {sessions ? 'No sessions logged yet.' : state}
         </p>
       ) : (
@@ -103,7 +106,11 @@ function Sessions({ memberId }: { readonly memberId: string }) {
           {sessions.map(({ id, date, note }) => (
             <li key={id}>
               <strong>{fullDate(dayOfNumber(date))}</strong>
-              {note !== '' && <bdi className={styles.note}>{note}</bdi>}
+              {note !== '' && (
+                <p className={layout.muted} dir="auto">
+                  {note}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -11,10 +11,11 @@ import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
+import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
-import styles from './member.module.css'
+import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 import { useSessionLog } from './session-log.ts'
-import { SESSION_WORDS } from './words.ts'
 
 interface SessionsSectionProps {
   readonly account: Account
@@ -43,13 +44,16 @@ const schemaFor = (today: DayKey) =>
       z.custom<DayKey>((typed) => {
         const day = dayKeySchema.safeParse(typed).data
         return day !== undefined && day <= today && day >= addDays(today, -DAYS_BACK)
-      }, SESSION_WORDS.wrongDay),
+      }, 'Choose a day within the last year.'),
     ),
     note: z
       .string()
       .check(
         z.trim(),
-        z.maxLength(MAX_SESSION_NOTE_LENGTH, SESSION_WORDS.tooLong(MAX_SESSION_NOTE_LENGTH)),
+        z.maxLength(
+          MAX_SESSION_NOTE_LENGTH,
+          `The note is longer than ${MAX_SESSION_NOTE_LENGTH} characters. Shorten it.`,
+        ),
       ),
   })
 
@@ -89,23 +93,12 @@ export function SessionsSection({ account, memberId, today }: SessionsSectionPro
     },
   )
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions">{SESSION_WORDS.title}</h2>
-      <p className={styles.hint}>{SESSION_WORDS.about}</p>
-      <Form {...form.shell} label={SESSION_WORDS.log}>
-        <TextField
-          {...form.text('date')}
-          type="date"
-          enterKeyHint="next"
-          label={SESSION_WORDS.day}
-          max={today}
-        />
-        <TextField
-          {...form.text('note')}
-          label={SESSION_WORDS.note}
-          maxLength={MAX_SESSION_NOTE_LENGTH}
-        />
+    <Card title="Private sessions">
+      <p className={layout.muted}>{`The member’s record counts them. ${SEEN_BY_FEW.sessions}`}</p>
+      <Form {...form.shell} label="Log session">
+        <TextField {...form.text('date')} type="date" enterKeyHint="next" label="Day" max={today} />
+        <TextField {...form.text('note')} label="Short note" maxLength={MAX_SESSION_NOTE_LENGTH} />
       </Form>
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -16,7 +17,6 @@ import { TextArea } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { COACHING_WORDS } from '../words.ts'
 import styles from './several.module.css'
-import { SEVERAL_WORDS } from './words.ts'
 
 /** The unsent text: whoever closes the dialog finds it there again. */
 const DRAFTS = defineTextDrafts('draft/coach-several/')
@@ -33,7 +33,6 @@ interface SeveralDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes the same words to several members, each in their own thread. */
 export function SeveralDialog({ account, members, onSent, onClose }: SeveralDialogProps) {
   const shared = useSharedDraft(account, DRAFTS, '')
   const text = shared.draft?.text ?? ''
@@ -47,7 +46,9 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
       schema: schemaFor(members),
       refusalOf: (error) => {
         const isFull = storageTrouble(error) === 'full'
-        return isFull ? SEVERAL_WORDS.deviceFull : SEVERAL_WORDS.notKept
+        return isFull
+          ? 'This device is out of space. Free some, then send it again.'
+          : 'Couldn’t save your message on this device. Try again.'
       },
       send: async () => {
         const addressed = members.map(({ id, name }) => ({
@@ -56,7 +57,10 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
         }))
         await sendToSeveral(account, addressed)
         shared.type(undefined)
-        showToast({ kind: 'success', message: SEVERAL_WORDS.queued(members.length) })
+        showToast({
+          kind: 'success',
+          message: `Your message to ${counted(members.length, 'member')} is on its way.`,
+        })
         onSent()
       },
     },
@@ -69,30 +73,42 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
   }
   const [first] = members
   return (
-    <Dialog title={SEVERAL_WORDS.title(members.length)} onClose={onClose}>
-      <Form {...form.shell} className={styles.form} label={SEVERAL_WORDS.send(members.length)}>
+    <Dialog title={`Write to ${counted(members.length, 'member')}`} onClose={onClose}>
+      <Form
+        {...form.shell}
+        className={styles.form}
+        label={`Send to ${counted(members.length, 'member')}`}
+      >
         <TextArea
           {...form.text('text')}
           ref={field}
           data-autofocus
-          label={SEVERAL_WORDS.label}
-          hint={SEVERAL_WORDS.hint}
+          label="Message"
+          hint={`Each gets it in their own thread. ${FIRST_NAME_PLACE} becomes the first name.`}
           rows={5}
           maxLength={MAX_MESSAGE_LENGTH}
         />
         <Button variant="subtle" onClick={insert}>
-          {SEVERAL_WORDS.insert}
+          Insert first name
         </Button>
         {first && text.trim() !== '' && (
-          <section className={styles.preview} aria-label={SEVERAL_WORDS.preview(nameOf(first))}>
-            <p className={styles.hint}>{SEVERAL_WORDS.preview(nameOf(first))}</p>
+          <section className={styles.preview} aria-label={`As ${nameOf(first)} reads it`}>
+            <p className={layout.small}>As {nameOf(first)} reads it</p>
             <p className={layout.typed}>{withFirstName(text, first.name)}</p>
           </section>
         )}
-        <p className={styles.hint}>{SEVERAL_WORDS.time(members.length)}</p>
+        <p className={layout.small}>{durationText(members.length)}</p>
       </Form>
     </Dialog>
   )
+}
+
+/** The device sends one message after another, about one a second. */
+function durationText(count: number): string {
+  const minutes = Math.ceil(count / 60)
+  return minutes <= 1
+    ? 'It takes less than a minute.'
+    : `It takes about ${minutes} minutes: one after another, also while you do something else here.`
 }
 
 const nameOf = ({ name }: Recipient) => name || COACHING_WORDS.unnamed
@@ -107,11 +123,14 @@ const schemaFor = (members: readonly Recipient[]) =>
 
 /** Why the text cannot be sent like this. */
 function problemOf(text: string, members: readonly Recipient[]): string | undefined {
-  if (text.trim() === '') return SEVERAL_WORDS.empty
+  if (text.trim() === '') return 'Write a message first.'
   const unknown = unknownPlaces(text)
   if (unknown !== undefined) return unknown
   const long = members.find(
     ({ name }) => withFirstName(text, name).trim().length > MAX_MESSAGE_LENGTH,
   )
-  return long && SEVERAL_WORDS.tooLong(nameOf(long), MAX_MESSAGE_LENGTH)
+  return (
+    long &&
+    `With ${nameOf(long)}’s name it is longer than ${MAX_MESSAGE_LENGTH} characters. Shorten it.`
+  )
 }

@@ -1,20 +1,32 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
-import type { Pair } from '#core/policies/threads/pair.ts'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
+import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
 import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useBlobUrl } from '#data/device/files/use-upload.ts'
+import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import type { Account } from '#data/storage/account.ts'
+import { checkedType, FileRefused } from '#data/storage/files/prepare-file.ts'
+import { scalePicture } from '#data/storage/files/scale-picture.ts'
+import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { classNames } from '#ui/class-names.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button, IconButton } from '#ui/kit/button.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea } from '#ui/kit/text-field.tsx'
 import { Trouble } from '#ui/kit/trouble.tsx'
-import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
-import { useComposer } from './use-composer.ts'
 
 const CHOSEN = 'The picture you chose'
 
@@ -24,15 +36,77 @@ interface ComposerProps {
   readonly otherName: string
   /** Whether the picture checks the member's first habit. */
   readonly asScreenshot: boolean
+  /** Called after sending, with the day on which that checked the first habit. */
   readonly onSent: (checked: DayKey | undefined) => void
 }
 
-/** Writes a message: Enter sends, Shift+Enter adds a line; pictures are chosen, pasted or dropped. */
+/** Unsent text, by the thread's id. */
+const DRAFTS = defineTextDrafts('draft/thread/')
+
+/** The message being written: text and picture; the text is a draft in all tabs until the message is sent. */
+function useComposer({ account, pair, onSent }: ComposerProps) {
+  const { draft, isRead, type } = useSharedDraft(account, DRAFTS, threadIdOf(pair))
+  const text = draft?.text ?? ''
+  const [picture, setPicture] = useState<Blob>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  const write = (next: string) => type(next === '' ? undefined : { text: next })
+  const isSendable = text.trim() !== '' || picture !== undefined
+  const canSend = !busy && isSendable && text.length <= MAX_MESSAGE_LENGTH
+  const attach = async (file: Blob | undefined) => {
+    setProblem(undefined)
+    try {
+      // Checked before it is shown, to refuse a file that is not a picture at once.
+      if (file) await checkedType('message/new', file)
+      setPicture(file)
+    } catch (error) {
+      if (!isGone.current) setProblem(problemOf(error))
+    }
+  }
+  const send = async () => {
+    if (!canSend) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { checked } = await sendMessage(
+        account,
+        pair,
+        { text, picture },
+        { scale: scalePicture },
+      )
+      write('')
+      setPicture(undefined)
+      onSent(checked)
+    } catch (error) {
+      if (!isGone.current) setProblem(problemOf(error))
+    } finally {
+      if (!isGone.current) setBusy(false)
+    }
+  }
+  return { text, isRead, write, picture, attach, problem, busy, send, canSend }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof FileRefused) return error.message
+  return storageTrouble(error) === 'full'
+    ? 'This device is out of space. Free some, then send it again.'
+    : 'Couldn’t save your message on this device. Try again.'
+}
+
 export function Composer(props: ComposerProps) {
   const { otherName, asScreenshot } = props
   const { text, isRead, write, picture, attach, problem, busy, send, canSend } = useComposer(props)
   const [over, setOver] = useState(false)
   const preview = useBlobUrl(picture)
+  const left = MAX_MESSAGE_LENGTH - text.length
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -63,19 +137,25 @@ export function Composer(props: ComposerProps) {
       {preview !== undefined && (
         <div className={styles.chosen}>
           <img src={preview} alt={CHOSEN} />
-          <p>{asScreenshot ? COMPOSER.checksHabit : 'One picture.'}</p>
+          <p>{asScreenshot ? 'Sending it checks “Text Coach & Screenshot”.' : 'One picture.'}</p>
           <Button variant="danger" disabled={busy} onClick={() => void attach(undefined)}>
             Remove
           </Button>
         </div>
       )}
-      {text.length > MAX_MESSAGE_LENGTH - 200 && (
+      {left < 200 && (
         <p className={layout.small} role="status">
-          {COMPOSER.left(MAX_MESSAGE_LENGTH - text.length)}
+          {left < 0
+            ? `${counted(-left, 'character')} too many to send`
+            : `${counted(left, 'character')} left`}
         </p>
       )}
       <div className={styles.row}>
-        <FileButton accept="image/*" label={COMPOSER.choose} onChoose={(file) => void attach(file)}>
+        <FileButton
+          accept="image/*"
+          label="Choose a picture to send"
+          onChoose={(file) => void attach(file)}
+        >
           {(open) => (
             <IconButton
               variant="light"

@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
+import { useMessagePicture } from '#data/device/files/use-message-picture.ts'
+import { useReporting } from '#data/pages/people/use-reporting.ts'
 import type { WaitingMessage } from '#data/records/thread/messages/held-messages.ts'
 import { discardMessage, retryMessage } from '#data/records/thread/messages/retry-message.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
+import { Menu } from '#ui/kit/menu.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { localFormat } from '#ui/local-format.ts'
+import { ReportDialog } from '#ui/report/report-dialog.tsx'
+import { REPORT_WORDS } from '#ui/report/words.ts'
 import { showDatabaseError } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { LOG } from '../words.ts'
 import { cameLate } from './message-days.ts'
 import styles from './message-item.module.css'
-import { MessagePicture } from './message-picture.tsx'
-import { ReportMessage } from './report-message.tsx'
 import { textParts } from './text-parts.ts'
 
 interface MessageItemProps {
@@ -34,7 +39,6 @@ const DATE_AND_TIME = localFormat({
   minute: '2-digit',
 })
 
-/** One message: who wrote what and when, and whether it was sent. */
 export function MessageItem(props: MessageItemProps) {
   const { account, message, waiting, otherName } = props
   const { senderId, text, picture, dateNumber, created } = message
@@ -48,7 +52,7 @@ export function MessageItem(props: MessageItemProps) {
   const written = new Date(created)
   return (
     <li className={classNames(styles.item, isOwn && styles.own)}>
-      <VisuallyHidden>{LOG.sender(isOwn ? 'You' : otherName)}</VisuallyHidden>
+      <VisuallyHidden>{`${isOwn ? 'You' : otherName}: `}</VisuallyHidden>
       {picture !== '' && <MessagePicture account={account} message={message} label={label} />}
       {text !== '' && (
         <p className={styles.text}>
@@ -67,7 +71,7 @@ export function MessageItem(props: MessageItemProps) {
       <div className={styles.meta}>
         {isShot && <span>{label}</span>}
         <time dateTime={written.toISOString()}>
-          {cameLate(message) ? LOG.written(DATE_AND_TIME.format(written)) : TIME.format(written)}
+          {cameLate(message) ? `written ${DATE_AND_TIME.format(written)}` : TIME.format(written)}
         </time>
         {waiting && waiting.state !== 'refused' && (
           <span>{props.isOffline ? 'Waiting for the network' : 'Sending…'}</span>
@@ -91,8 +95,8 @@ interface NotSentProps {
 
 function NotSent({ account, id, reason }: NotSentProps) {
   return (
-    <div className={styles.failed} role="alert">
-      <p>{LOG.notSent(reason ?? 'No reason was given.')}</p>
+    <div className={layout.row} role="alert">
+      <p className={layout.trouble}>{`Not sent. ${reason ?? 'No reason was given.'}`}</p>
       <Button
         variant="light"
         onClick={() => void retryMessage(account, id).catch(showDatabaseError)}
@@ -106,5 +110,63 @@ function NotSent({ account, id, reason }: NotSentProps) {
         Remove
       </Button>
     </div>
+  )
+}
+
+interface MessagePictureProps {
+  readonly account: Account
+  readonly message: ThreadMessage
+  readonly label: string
+}
+
+function MessagePicture({ account, message, label }: MessagePictureProps) {
+  const { state, url, part } = useMessagePicture(account, message)
+  const [opened, setOpened] = useState(false)
+  if (state === 'missing')
+    return <p className={styles.gone}>This picture is no longer available.</p>
+  if (state === 'away') {
+    return <p className={styles.gone}>This picture loads when you’re back online.</p>
+  }
+  if (url === undefined) return <div className={styles.placeholder} role="img" aria-label={label} />
+  return (
+    <>
+      <button type="button" className={styles.picture} onClick={() => setOpened(true)}>
+        <img src={url} alt={label} />
+        {part !== undefined && <progress max={1} value={part} aria-label="Sending the picture" />}
+      </button>
+      {opened && (
+        <Dialog title={label} onClose={() => setOpened(false)}>
+          <img src={url} alt={label} className={styles.large} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface ReportMessageProps {
+  readonly account: Account
+  readonly message: ThreadMessage
+  readonly otherName: string
+}
+
+const MORE = 'More about this message'
+
+function ReportMessage({ account, message, otherName }: ReportMessageProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { id: source, senderId: aboutId } = message
+  const content = { what: 'message', aboutId, aboutName: otherName, source } as const
+  const reporting = useReporting(account, content)
+  return (
+    <>
+      <Menu
+        variant="subtle"
+        label={MORE}
+        items={[{ label: REPORT_WORDS.open, onSelect: () => setOpen(true) }]}
+      >
+        <span aria-hidden="true">…</span>
+        <VisuallyHidden>{MORE}</VisuallyHidden>
+      </Menu>
+      {isOpen && <ReportDialog {...reporting} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -12,7 +12,6 @@ import layout from '#ui/kit/layout.module.css'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { NotHereYet } from '../no-messages.tsx'
 import styles from '../thread.module.css'
-import { LOG } from '../words.ts'
 import { byDay } from './message-days.ts'
 import { MessageItem } from './message-item.tsx'
 
@@ -103,7 +102,11 @@ function OlderButton({ view }: { readonly view: ThreadView }) {
       <Button variant="subtle" busy={state === 'busy'} onClick={bring}>
         Show older messages
       </Button>
-      {state === 'failed' && <p role="alert">{LOG.olderFailed}</p>}
+      {state === 'failed' && (
+        <p role="alert" className={layout.muted}>
+          Couldn’t load older messages. Try again when you’re online.
+        </p>
+      )}
     </div>
   )
 }

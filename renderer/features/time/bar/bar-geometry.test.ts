@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REST } from '#core/hours/budget/move-edge.ts'
+import { moveEdge, REST } from '#core/hours/budget/move-edge.ts'
 import { hourSet, sumOf } from '#core/values/hours/hour-set.ts'
-import { validHourSets } from '#tests/arbitraries/hours.ts'
-import { draggedTo, gripAt, lengthOf } from './bar-geometry.ts'
+import { hourSets, validHourSets } from '#tests/arbitraries/hours.ts'
+import { draggedTo, edgesOf, gripAt, lengthOf } from './bar-geometry.ts'
 
 const DAY = hourSet({ business: 1, job: 9, selfCare: 6, sleep: 8 })
 /** Ten pixels an hour. */
@@ -47,6 +47,30 @@ describe('dragging an edge of the bar', () => {
       fc.property(validHourSets, fc.integer({ min: 0, max: 400 }), fc.integer(), (set, x, to) => {
         const grip = gripAt(set, x, BOX)
         if (grip) expect(sumOf(draggedTo(grip, to))).toBe(24)
+      }),
+    )
+  })
+})
+
+describe('the bar’s edges as sliders', () => {
+  it('lie between neighbours, also when one has no hours', () => {
+    expect(edgesOf(DAY).map(({ at, least, most }) => [least, at, most])).toEqual([
+      [0, 1, 10],
+      [1, 10, 10],
+      [10, 10, 16],
+      [10, 16, 24],
+    ])
+  })
+
+  it('move exactly as far as they say', () => {
+    fc.assert(
+      fc.property(hourSets, (set) => {
+        for (const { edge, at, least, most } of edgesOf(set)) {
+          const [back, ahead] = [moveEdge(set, edge, -999), moveEdge(set, edge, 999)]
+          expect(edgesOf(back)[edge]?.at).toBe(least)
+          expect(edgesOf(ahead)[edge]?.at).toBe(most)
+          expect(least <= at && at <= most && most <= sumOf(set)).toBe(true)
+        }
       }),
     )
   })

@@ -1,6 +1,7 @@
-/** Converts dragging on the bar from pixels to quarters of an hour. */
+/** The bar's edges: for sliders, and dragged from pixels to quarters of an hour. */
 
 import { type Border, bordersOf, moveBetween } from '#core/hours/budget/move-edge.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { type HourSet, sumOf } from '#core/values/hours/hour-set.ts'
 import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
 
@@ -12,7 +13,6 @@ export function lengthOf(set: HourSet): number {
   return Math.max(HOURS_A_DAY, sumOf(set))
 }
 
-/** An edge that is being dragged. */
 export interface Grip {
   readonly border: Border
   readonly base: HourSet
@@ -43,4 +43,17 @@ export function draggedTo({ border, base, startX, hourWidth }: Grip, x: number):
   const steps = Math.round(((x - startX) / hourWidth) * STEPS_AN_HOUR)
   // Turns `-0` into 0.
   return moveBetween(base, border.left, border.right, steps + 0)
+}
+
+/** The edges between the categories as sliders; `at`, `least` and `most` are hours from the start of the bar. */
+export function edgesOf(set: HourSet) {
+  let at = 0
+  return CATEGORIES.flatMap((left, edge) => {
+    const right = CATEGORIES[edge + 1]
+    at += set[left]
+    if (!right) return []
+    const back = Math.min(set[left], HOURS_A_DAY - set[right])
+    const ahead = Math.min(set[right], HOURS_A_DAY - set[left])
+    return [{ edge, left, right, at, least: at - back, most: at + ahead }]
+  })
 }

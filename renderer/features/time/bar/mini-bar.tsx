@@ -4,7 +4,6 @@ import { classNames } from '#ui/class-names.ts'
 import { lengthOf } from './bar-geometry.ts'
 import styles from './mini-bar.module.css'
 
-/** A day's hours as a small column; dashed if none are confirmed. A text says the same. */
 export function MiniBar({ hours }: { readonly hours: HourSet | undefined }) {
   let from = 0
   return (

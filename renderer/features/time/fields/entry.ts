@@ -3,7 +3,6 @@ import type { Hours } from '#core/values/hours/hours.ts'
 
 /** Since the field was entered, or somebody else changed its hours. */
 export interface Entry {
-  /** The hours then. */
   readonly before: Hours
   /** What this field has made of them. */
   readonly own: Hours

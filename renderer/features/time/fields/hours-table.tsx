@@ -14,7 +14,6 @@ import { CategoryIcon } from '#ui/days/category-look.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { driftText } from '../hour-words.ts'
-import { HOURS } from '../words.ts'
 import { keepFieldText, useFieldText } from './field-texts.ts'
 import { HoursField } from './hours-field.tsx'
 import styles from './hours-table.module.css'
@@ -31,7 +30,6 @@ interface HoursTableProps {
   readonly onCancel: (side: Side, category: Category, before: Hours) => void
 }
 
-/** Plan and actual side by side, one row for each category. */
 export function HoursTable(props: HoursTableProps) {
   const { fields, plan, actual, confirmed, onChange, onEnter, onCancel } = props
   const sets = { plan, actual }
@@ -61,7 +59,7 @@ export function HoursTable(props: HoursTableProps) {
             <TableField
               key={side}
               field={`${fields}/${side}/${category}`}
-              label={HOURS.field(SIDE_LABELS[side], CATEGORY_LABELS[category])}
+              label={`${SIDE_LABELS[side]}: ${CATEGORY_LABELS[category]}`}
               value={sets[side][category]}
               faint={side === 'actual' && !confirmed}
               onChange={(value) => onChange(side, category, value)}

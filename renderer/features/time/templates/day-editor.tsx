@@ -7,10 +7,8 @@ import { CategoryIcon } from '#ui/days/category-look.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { HourBar } from '../bar/hour-bar.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
-import { Fixes } from '../fixes.tsx'
-import { HoursStatus } from '../hours-status.tsx'
-import { HOURS } from '../words.ts'
-import styles from './template-editor.module.css'
+import { Fixes, HoursStatus } from '../status.tsx'
+import styles from './templates.module.css'
 
 interface DayEditorProps {
   readonly draft: TemplateDraft
@@ -18,7 +16,6 @@ interface DayEditorProps {
   readonly edit: (change: (draft: TemplateDraft) => TemplateDraft) => void
 }
 
-/** One day of a template: its bar, its five fields, and a suggestion that makes it 24 hours. */
 export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
   const hours = draft.days[weekday]
   const name = WEEKDAY_LABELS[weekday]
@@ -28,7 +25,7 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
     edit((now) => withDay(now, weekday, withHours(now.days[weekday], change)))
 
   return (
-    <section aria-label={name} className={styles.dayEditor}>
+    <section aria-label={name} className={layout.stack}>
       <div className={styles.top}>
         <HoursStatus compact hours={hours} />
         <Fixes
@@ -69,7 +66,7 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
             </span>
             <div className={styles.input}>
               <HoursField
-                label={HOURS.field(name, CATEGORY_LABELS[category])}
+                label={`${name}: ${CATEGORY_LABELS[category]}`}
                 value={hours[category]}
                 text={draft.texts[fieldOf(weekday, category)]}
                 onText={(text) => edit((now) => withText(now, weekday, category, text))}

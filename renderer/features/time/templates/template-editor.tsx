@@ -1,25 +1,33 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useRef, useState } from 'react'
-import { type TemplateDraft, unreadyDaysOf, withCopy } from '#core/hours/templates/draft.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import {
+  isTouched,
+  type TemplateDraft,
+  unreadyDaysOf,
+  withCopy,
+} from '#core/hours/templates/draft.ts'
 import type { TimeTemplate } from '#core/records/time-tracking.ts'
-import { WEEKDAY_LABELS, type Weekday, weekdayIn } from '#core/values/hours/week.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
+import { areSameHours, sumOf } from '#core/values/hours/hour-set.ts'
+import { WEEKDAY_LABELS, type Week, type Weekday, weekdayIn } from '#core/values/hours/week.ts'
 import { typedNameSchema } from '#core/values/names/display-name.ts'
+import { weekFrom } from '#core/values/numbers/week.ts'
 import type { DayKey } from '#core/values/time/day.ts'
+import { templateDrafts } from '#data/records/template/template-drafts.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useOnce } from '#ui/use-once.ts'
+import { MiniBar } from '../bar/mini-bar.tsx'
 import { listed } from '../hour-words.ts'
-import { CopyDay } from './copy-day.tsx'
 import { DayEditor } from './day-editor.tsx'
-import { DayPicker } from './day-picker.tsx'
-import { saveDraft } from './save-draft.ts'
-import styles from './template-editor.module.css'
-import { useTemplateDraft } from './use-template-draft.ts'
+import { saveDraft } from './template-actions.ts'
+import styles from './templates.module.css'
 import { weekOrder } from './week-order.ts'
-import { EDITOR } from './words.ts'
 
 interface TemplateEditorProps {
   readonly account: Account
@@ -58,17 +66,22 @@ export function TemplateEditor(props: TemplateEditorProps) {
   return (
     <div className={layout.loose}>
       <div>
-        <button type="button" className={styles.back} onClick={onClose}>
+        <Button variant="subtle" className={styles.back} onClick={onClose}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
           All templates
-        </button>
+        </Button>
       </div>
       {isCurrent && (
         <p className={layout.soft}>
-          {EDITOR.current} <strong>{WEEKDAY_LABELS[weekdayIn(today)]}</strong> {EDITOR.alsoToday}
+          New days follow this template. What you change for a{' '}
+          <strong>{WEEKDAY_LABELS[weekdayIn(today)]}</strong> also changes today’s plan.
         </p>
       )}
-      {id !== '' && !stored && <p className={layout.soft}>{EDITOR.deleted}</p>}
+      {id !== '' && !stored && (
+        <p className={layout.soft}>
+          This template was deleted in the meantime. Saving it creates a new one.
+        </p>
+      )}
       <TextField
         ref={nameField}
         label="Name"
@@ -108,7 +121,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
 
 const TYPED_NAME = typedNameSchema({
   missing: 'A template needs a name.',
-  tooLong: EDITOR.nameTooLong,
+  tooLong: `Use ${MAX_NAME_LENGTH} characters or fewer.`,
 })
 
 function nameProblemOf(name: string): string {
@@ -116,5 +129,106 @@ function nameProblemOf(name: string): string {
 }
 
 function unreadyText(days: readonly Weekday[]): string {
-  return EDITOR.unready(listed(days.map((day) => WEEKDAY_LABELS[day])), days.length)
+  const names = listed(days.map((day) => WEEKDAY_LABELS[day]))
+  return `${names} ${days.length === 1 ? 'is' : 'are'} not 24 hours yet.`
+}
+
+interface DayPickerProps {
+  readonly draft: TemplateDraft
+  readonly selected: Weekday
+  readonly onSelect: (weekday: Weekday) => void
+}
+
+function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
+  const unready = unreadyDaysOf(draft)
+  return (
+    <ul className={styles.days} aria-label="Days of the week">
+      {weekOrder().map((weekday) => {
+        const hours = draft.days[weekday]
+        const sum = sumOf(hours)
+        const name = WEEKDAY_LABELS[weekday]
+        return (
+          <li key={weekday}>
+            <button
+              type="button"
+              className={styles.day}
+              aria-pressed={weekday === selected}
+              aria-label={`${name}, ${sum} of 24 hours`}
+              onClick={() => onSelect(weekday)}
+            >
+              {name.slice(0, 3)}
+              <MiniBar hours={hours} />
+              <span className={classNames(styles.sum, unready.includes(weekday) && layout.warning)}>
+                {sum}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const DAY_SETS: readonly { readonly name: string; readonly to: readonly Weekday[] }[] = [
+  { name: 'Weekdays', to: [1, 2, 3, 4, 5] },
+  { name: 'Weekend', to: [6, 0] },
+  { name: 'Every day', to: weekFrom(1) },
+]
+
+interface CopyDayProps {
+  readonly weekday: Weekday
+  readonly days: Week
+  readonly onCopy: (to: readonly Weekday[]) => void
+}
+
+function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
+  const name = WEEKDAY_LABELS[weekday]
+  const others = weekOrder().filter((other) => other !== weekday)
+  const targets = [
+    ...DAY_SETS.map((one) => ({ ...one, short: one.name })),
+    ...others.map((other) => {
+      const label = WEEKDAY_LABELS[other]
+      return { name: label, short: label.slice(0, 3), to: [other] }
+    }),
+  ]
+  return (
+    <section className={styles.copy} aria-label={`Copy ${name}`}>
+      <h3>Copy {name} to</h3>
+      {targets.map((target) => (
+        <Button
+          key={target.name}
+          variant="light"
+          disabled={target.to.every((other) => areSameHours(days[other], days[weekday]))}
+          aria-label={`Copy ${name} to ${target.name}`}
+          onClick={() => onCopy(target.to)}
+        >
+          {target.short}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+/**
+ * A template's draft, which survives closing the editor by accident: the stored one, or `begin`.
+ * @param begin undefined until the template has loaded
+ */
+function useTemplateDraft(account: Account, id: string, begin: TemplateDraft | undefined) {
+  const { draft: stored, isRead, type } = useSharedDraft(account, templateDrafts, id)
+  const [first, setFirst] = useState(begin)
+  // Only the first version counts: changes from another device must not alter the form during editing.
+  if (!first && begin) setFirst(begin)
+  const draft = isRead ? (stored ?? first) : undefined
+  // One event may change a draft twice: a field clears its text and sets hours.
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const edit = (change: (draft: TemplateDraft) => TemplateDraft) => {
+    if (!latest.current) return
+    latest.current = change(latest.current)
+    type(isTouched(latest.current) ? latest.current : undefined)
+  }
+  /** `drop` deletes the draft, after it was saved or discarded. */
+  return { draft, edit, drop: () => type(undefined) }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { draftOf, newDraft } from '#core/hours/templates/draft.ts'
+import type { Schedule } from '#core/values/hours/week.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useTemplates } from '#data/records/template/template-drafts.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -7,9 +8,9 @@ import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { useOnce } from '#ui/use-once.ts'
+import { templateActions } from './template-actions.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
-import { useTemplateActions } from './use-template-actions.ts'
 
 interface TemplatesDrawerProps {
   readonly account: Account
@@ -17,13 +18,10 @@ interface TemplatesDrawerProps {
   readonly onClose: () => void
 }
 
-/**
- * Schedule templates in a drawer (docs/product.md#time-budget): choosing, creating, editing and deleting
- * them.
- */
+/** Schedule templates in a drawer (docs/product.md#time-budget): choosing, creating, editing and deleting them. */
 export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProps) {
   const templates = useTemplates()
-  const actions = useTemplateActions(account, today)
+  const actions = templateActions(account, today)
   // The id of the template being edited, `''` for a new one.
   const [editing, setEditing] = useState<string>()
   const [returned, setReturned] = useState(false)
@@ -35,7 +33,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
   }
   useBackCloses(editing !== undefined, leaveEditor)
   const { once } = useOnce()
-  const duplicate = (source: Parameters<typeof actions.duplicate>[0]) =>
+  const duplicate = (source: Schedule) =>
     void once(async () => setEditing(await actions.duplicate(source)))()
 
   return (

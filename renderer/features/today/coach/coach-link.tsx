@@ -4,20 +4,18 @@ import { PATHS } from '#core/values/links/paths.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './coach-link.module.css'
-import { COACH_LINK } from './words.ts'
 
-/** Links members with a coach to their messages: a screenshot sent there checks the first habit. */
 export function CoachLink() {
   const { hasCoach, unread } = useUnreadThreads()
   if (!hasCoach) return null
   return (
-    <Link to={PATHS.thread} className={styles.link} title={COACH_LINK.label}>
+    <Link to={PATHS.thread} className={styles.link} title="Send to coach">
       <IconMessage size={22} stroke={1.7} aria-hidden="true" />
-      <VisuallyHidden>{COACH_LINK.label}</VisuallyHidden>
+      <VisuallyHidden>Send to coach</VisuallyHidden>
       {unread > 0 && (
         <span className={styles.count}>
           {unread > 9 ? '9+' : unread}
-          <VisuallyHidden>{COACH_LINK.unread}</VisuallyHidden>
+          <VisuallyHidden>{' unread'}</VisuallyHidden>
         </span>
       )}
     </Link>

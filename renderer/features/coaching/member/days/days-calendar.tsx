@@ -1,13 +1,23 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { differencesOf } from '#core/hours/budget/insight.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
+import { COLUMN_ORDER, HABITS, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
+import { CATEGORIES, type Category } from '#core/values/hours/categories.ts'
+import { sumOf } from '#core/values/hours/hour-set.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { dateOf } from '#core/values/time/month.ts'
 import type { DayPair } from '#core/views/coaching/day-pairs.ts'
 import { HoursPair } from '#features/coaching/hours-pair.tsx'
-import { shortWeekday } from '#ui/day-words.ts'
+import { planAgainstActualText } from '#features/coaching/words.ts'
+import { dayName, shortWeekday } from '#ui/day-words.ts'
+import { CategoryName } from '#ui/days/category-look.tsx'
+import { HabitIcon } from '#ui/days/habit-look.tsx'
+import { differenceInDigits } from '#ui/hour-words.ts'
+import layout from '#ui/kit/layout.module.css'
 import { dayLook, Mark } from '#ui/mark.tsx'
 import { MarkLegend } from '#ui/mark-legend.tsx'
 import styles from './days.module.css'
-import { dayText } from './words.ts'
 
 interface DaysCalendarProps {
   readonly days: readonly DayPair[]
@@ -16,7 +26,6 @@ interface DaysCalendarProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** By how many days each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -24,7 +33,6 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 }
 
-/** Four weeks, each day with its four petals and plan above actual. One tab stop; arrow keys go from day to day. */
 export function DaysCalendar({ days, today, selected, onSelect }: DaysCalendarProps) {
   const list = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -81,4 +89,113 @@ function Cell({ pair: { day, habits, hours } }: { readonly pair: DayPair }) {
       {hours ? <HoursPair day={hours} /> : <span className={styles.noHours} />}
     </>
   )
+}
+
+interface DayDetailProps {
+  readonly pair: DayPair
+  readonly today: DayKey
+}
+
+export function DayDetail({ pair: { day, habits, hours }, today }: DayDetailProps) {
+  return (
+    <div className={styles.detail} aria-live="polite">
+      <div>
+        <h3>{day === today ? 'Today' : dayName(day)}</h3>
+        {habits ? <Habits day={habits} /> : <p className={layout.muted}>Didn’t open Fourfold.</p>}
+      </div>
+      <div>
+        <h3>Hours</h3>
+        {hours ? (
+          <Hours day={hours} />
+        ) : (
+          <p className={layout.muted}>No hours confirmed for this day.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Habits({ day }: { readonly day: TrackingDaily }) {
+  const points = pointsOfDay(day)
+  return (
+    <>
+      <ul className={layout.tight}>
+        {COLUMN_ORDER.map((id) => {
+          const { checked } = day.habits[id]
+          return (
+            <li key={id} data-habit={id} className={layout.between}>
+              <span className={layout.named}>
+                <HabitIcon habit={id} size={20} />
+                {HABITS[id].title}
+              </span>
+              <span className={checked ? undefined : layout.muted}>
+                {checked ? `✓ ${points[id]}` : 'not done'}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p>{pointsText(day)}</p>
+    </>
+  )
+}
+
+function Hours({ day }: { readonly day: TimeDay }) {
+  const differences = new Map(differencesOf(day).map(({ category, by }) => [category, by]))
+  // Less than planned while hours are not placed: that says nothing yet.
+  const differenceText = (category: Category) =>
+    day.actual[category] < day.plan[category] && !differences.has(category)
+      ? '–'
+      : differenceInDigits(differences.get(category) ?? 0)
+  return (
+    <table className={layout.figures} aria-label="Hours, plan against actual">
+      <thead>
+        <tr>
+          <th scope="col">Category</th>
+          <th scope="col">Plan</th>
+          <th scope="col">Actual</th>
+          <th scope="col">±</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CATEGORIES.map((category) => (
+          <tr key={category} data-category={category}>
+            <th scope="row">
+              <CategoryName category={category} />
+            </th>
+            <td>{day.plan[category]}</td>
+            <td>{day.actual[category]}</td>
+            <td>{differenceText(category)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{sumOf(day.plan)}</td>
+          <td>{sumOf(day.actual)}</td>
+          <td>{differenceInDigits(sumOf(day.actual) - sumOf(day.plan))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** The result of a day's habits: its points, or that it was a break day. */
+function pointsText({ skipped, totalPoints, late }: TrackingDaily): string {
+  const points = skipped
+    ? 'A break day: no points, and no harm to the streak.'
+    : `${totalPoints} of ${PERFECT_DAY_POINTS} points`
+  return late ? `${points} · arrived more than nine days late` : points
+}
+
+/** A day of the calendar for screen readers: "Thursday 19 November: 6 of 10 points; hours as planned". */
+function dayText({ day, habits, hours }: DayPair, today: DayKey): string {
+  const points = !habits
+    ? 'not opened'
+    : habits.skipped
+      ? 'break day'
+      : `${habits.totalPoints} of ${PERFECT_DAY_POINTS} points`
+  const name = day === today ? `Today, ${dayName(day)}` : dayName(day)
+  return `${name}: ${points}; ${hours ? planAgainstActualText(hours) : 'no hours confirmed'}`
 }

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { COLUMN_ORDER } from '#core/values/habits.ts'
-import { CATEGORIES, CATEGORY_LABELS } from '#core/values/hours/categories.ts'
+import { CATEGORIES } from '#core/values/hours/categories.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { DayPair } from '#core/views/coaching/day-pairs.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { dayAndMonth, shortDay } from '#ui/day-words.ts'
+import { CategoryName } from '#ui/days/category-look.tsx'
 import { HabitColumn } from '#ui/days/habit-column.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { Loading } from '#ui/loading.tsx'
-import styles from '../member.module.css'
-import { DayDetail } from './day-detail.tsx'
-import grid from './days.module.css'
-import { DaysCalendar } from './days-calendar.tsx'
-import { TABLE_WORDS } from './words.ts'
+import styles from './days.module.css'
+import { DayDetail, DaysCalendar } from './days-calendar.tsx'
 
 const VIEWS = [
   { value: 'calendar', label: 'Calendar' },
@@ -28,19 +27,19 @@ interface MemberDaysProps {
   readonly onBack: (back: number) => void
 }
 
-/** Habits and hours of the same days, four weeks at a time. */
 export function MemberDays({ view, back, onBack }: MemberDaysProps) {
   const { days, window, facts } = view
   const [shownAs, setShownAs] = useState<'calendar' | 'table'>('calendar')
   const [picked, setPicked] = useState<DayKey>()
   const selected = days?.find(({ day }) => day === picked) ?? days?.findLast((day) => !day.isAhead)
   return (
-    <section className={styles.card} aria-labelledby="days">
-      <div className={layout.ends}>
-        <h2 id="days">Habits and hours</h2>
+    <Card
+      title="Habits and hours"
+      aside={
         <Segmented label="Show days as" value={shownAs} options={VIEWS} onChange={setShownAs} />
-      </div>
-      <div className={styles.span}>
+      }
+    >
+      <div className={layout.center}>
         <Stepper
           earlier="Four weeks earlier"
           later="Four weeks later"
@@ -63,17 +62,20 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
           {selected && <DayDetail pair={selected} today={facts.today} />}
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
-/** The same days as a table: newest first, hours as plan → actual if they differ. */
+/** "8", or "8 → 6.5" if the actual hours differ from the plan. */
+const hoursText = (plan: number | undefined, actual: number | undefined) =>
+  plan === undefined ? '–' : plan === actual ? String(plan) : `${plan} → ${actual}`
+
 function DaysTable({ days }: { readonly days: readonly DayPair[] }) {
   const past = days.filter(({ isAhead }) => !isAhead).toReversed()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={grid.scroll} aria-label="Days as a table" tabIndex={0}>
-      <table className={grid.table} aria-label="Habits and hours">
+    <section className={styles.scroll} aria-label="Days as a table" tabIndex={0}>
+      <table className={layout.figures} aria-label="Habits and hours">
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -85,7 +87,7 @@ function DaysTable({ days }: { readonly days: readonly DayPair[] }) {
             <th scope="col">Points</th>
             {CATEGORIES.map((category) => (
               <th key={category} scope="col" data-category={category}>
-                <span className={grid.category}>{CATEGORY_LABELS[category]}</span>
+                <CategoryName category={category} />
               </th>
             ))}
           </tr>
@@ -109,7 +111,7 @@ function Row({ pair: { day, habits, hours } }: { readonly pair: DayPair }) {
       ))}
       <td>{!habits ? '–' : habits.skipped ? 'break' : habits.totalPoints}</td>
       {CATEGORIES.map((category) => (
-        <td key={category}>{TABLE_WORDS.hours(hours?.plan[category], hours?.actual[category])}</td>
+        <td key={category}>{hoursText(hours?.plan[category], hours?.actual[category])}</td>
       ))}
     </tr>
   )
