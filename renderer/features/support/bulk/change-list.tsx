@@ -6,7 +6,7 @@ import { useChanges, useNames } from '#data/pages/admin/bulk/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
-import { CHANGES_WORDS, fieldText, type ValueNames, valueText } from './words.ts'
+import { CHANGES_WORDS, fieldText, type RunNames, valueText } from './words.ts'
 
 const PAGE = 10
 
@@ -65,7 +65,7 @@ function coachesIn(changes: readonly BatchChange[]): readonly string[] {
 
 interface ChangeItemProps {
   readonly change: BatchChange
-  readonly names: ValueNames
+  readonly names: RunNames
 }
 
 function ChangeItem({ change: { label, state, why, fields }, names }: ChangeItemProps) {

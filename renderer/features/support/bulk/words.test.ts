@@ -35,25 +35,25 @@ describe('the text of a bulk change', () => {
   })
 
   it('names its groups and coaches, and shows no id when they are deleted', () => {
-    const groups = [{ id: 'a', name: 'Birds' }]
+    const names = { groups: [{ id: 'a', name: 'Birds' }], people: new Map<string, string>() }
     expect(
-      taskText(run({ task: { kind: 'move-members', toGroupId: 'b', chosen: 2 } }), groups),
+      taskText(run({ task: { kind: 'move-members', toGroupId: 'b', chosen: 2 } }), names),
     ).toBe('Move 2 members to a deleted group')
     const coach = run({ task: { kind: 'coach', role: 'consistency', coachId: 'c', chosen: 12 } })
-    expect(taskText(coach, groups, new Map([['c', 'Cleo']]))).toBe(
+    expect(taskText(coach, { ...names, people: new Map([['c', 'Cleo']]) })).toBe(
       'Make Cleo consistency coach of 12 members',
     )
-    expect(taskText(coach, groups)).toBe('Make a former coach consistency coach of 12 members')
+    expect(taskText(coach, names)).toBe('Make a former coach consistency coach of 12 members')
   })
 })
 
 describe('the text of a bulk change of chosen members', () => {
   it('gives the same number in its preview, its title and when it is done: those it changes', () => {
     const task = { kind: 'move-members', toGroupId: 'o', chosen: 9 }
-    const owls = [{ id: 'o', name: 'Owls' }]
+    const owls = { groups: [{ id: 'o', name: 'Owls' }], people: new Map() }
     const at = (fields: object) => run({ task, looked: 9, listed: 6, ...fields })
     expect(taskText(at({ state: 'listing', listed: 4 }), owls)).toBe('Move 9 members to Owls')
-    expect(effectText(at({ state: 'listed' }), owls, new Map())).toContain('6 members move to Owls')
+    expect(effectText(at({ state: 'listed' }), owls)).toContain('6 members move to Owls')
     const titles = [
       { state: 'listed' },
       { state: 'writing', done: 2 },
@@ -69,11 +69,10 @@ describe('the text of a bulk change of chosen members', () => {
 })
 
 describe('the preview of a bulk change of chosen members', () => {
-  const owls = [{ id: 'o', name: 'Owls' }]
-  const cleo = new Map([['c', 'Cleo']])
+  const names = { groups: [{ id: 'o', name: 'Owls' }], people: new Map([['c', 'Cleo']]) }
   const counts = { looked: 16, listed: 12, damaged: 1 }
   const said = (task: object, more: object = counts) =>
-    effectText(run({ task: { chosen: 16, ...task }, ...more }), owls, cleo)
+    effectText(run({ task: { chosen: 16, ...task }, ...more }), names)
 
   it('says what happens, to how many, and for whom nothing changes', () => {
     expect(said({ kind: 'move-members', toGroupId: 'o' })).toBe(

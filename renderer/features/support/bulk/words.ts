@@ -44,9 +44,10 @@ export const RUN_WORDS = {
     always: 'You can close this page, and your device; it continues on the server.',
     'while-open': 'You can leave this page; it continues while Fourfold is open.',
   },
-  continue: 'Continue',
-  apply: (changes: number) =>
-    changes === 1 ? 'Apply this change' : `Apply these ${changes} changes`,
+  undone: ({ undone, left }: Pick<BatchRun, 'undone' | 'left'>) => {
+    const back = `Undone for ${counted(undone, 'member')}.`
+    return left === 0 ? back : `${back} ${left} changed since and stay as they are.`
+  },
 } as const
 
 /**
@@ -61,12 +62,14 @@ function membersIn({ task, state, listed, done }: CountedRun): string {
 
 type CountedRun = Pick<BatchRun, 'task' | 'state' | 'listed' | 'done'>
 
-/** What a bulk change does, or has done. @param names of coaches, by their ids */
-export function taskText(
-  run: CountedRun,
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-  names: ReadonlyMap<string, string> = new Map(),
-): string {
+/** Names of groups, and of coaches by their ids. */
+export interface RunNames {
+  readonly groups: readonly Pick<Group, 'id' | 'name'>[]
+  readonly people: ReadonlyMap<string, string>
+}
+
+/** What a bulk change does, or has done. */
+export function taskText(run: CountedRun, { groups, people }: RunNames): string {
   const { task } = run
   switch (task.kind) {
     case 'repair':
@@ -80,9 +83,9 @@ export function taskText(
     case 'coach':
       return task.coachId === ''
         ? `Take the ${task.role} coach from ${membersIn(run)}`
-        : `Make ${coachName(task.coachId, names)} ${task.role} coach of ${membersIn(run)}`
+        : `Make ${coachName(task.coachId, people)} ${task.role} coach of ${membersIn(run)}`
     case 'hand-over':
-      return `Give the members of ${coachName(task.coachId, names)} to ${takersText(task, names)}`
+      return `Give the members of ${coachName(task.coachId, people)} to ${takersText(task, people)}`
     case 'plan':
       return `Give ${membersIn(run)} the plan ${PLAN_NAMES[task.tier]}`
   }
@@ -110,10 +113,9 @@ function takersText(
 /** What a previewed bulk change of chosen members would do, and to whom it does nothing. */
 export function effectText(
   { task, listed, looked, damaged }: Pick<BatchRun, 'task' | 'listed' | 'looked' | 'damaged'>,
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-  names: ReadonlyMap<string, string>,
+  names: RunNames,
 ): string | undefined {
-  const effect = effectOf(task, groups, names)
+  const effect = effectOf(task, names)
   if (!effect) return undefined
   const [one, many, already] = effect
   const same = looked - listed - damaged
@@ -147,8 +149,7 @@ interface Already {
 /** What happens to one member and to several, and what is said of those who are so already. */
 function effectOf(
   task: BatchTask,
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-  names: ReadonlyMap<string, string>,
+  { groups, people }: RunNames,
 ): readonly [one: string, many: string, already: Already] | undefined {
   const have = (what: string) => ({ one: `has ${what} already`, many: `have ${what} already` })
   switch (task.kind) {
@@ -170,7 +171,7 @@ function effectOf(
       if (task.coachId === '') {
         return [`loses their ${coach}`, `lose their ${coach}`, have('none')]
       }
-      const gets = `${coachName(task.coachId, names)} as ${coach}`
+      const gets = `${coachName(task.coachId, people)} as ${coach}`
       return [`gets ${gets}`, `get ${gets}`, have('them')]
     }
     case 'plan': {
@@ -213,6 +214,20 @@ export function runText(run: BatchRun): string {
   return `${done} ${done === 1 ? 'was' : 'were'} applied. ${undone} undone${undoing}${kept}.`
 }
 
+/** What was not applied; undefined if everything was. */
+export function skippedText({ skipped, failed }: Pick<BatchRun, 'skipped' | 'failed'>) {
+  const rest = skipped + failed
+  if (rest === 0) return undefined
+  return `${counted(rest, 'member')} ${rest === 1 ? 'was' : 'were'} left as they are. Bulk changes tells why.`
+}
+
+/** The ids of the coaches whom a run's title names. */
+export function coachesOf({ task }: Pick<BatchRun, 'task'>): readonly string[] {
+  if (task.kind !== 'coach' && task.kind !== 'hand-over') return []
+  const takers = task.kind === 'coach' ? [] : [task.consistency, task.executive]
+  return [task.coachId, ...takers].flatMap((id) => id || [])
+}
+
 /** A run that is not finished, for admins who look at something else. */
 export function unfinishedText(run: BatchRun): string {
   const who = run.byName || 'an admin'
@@ -241,14 +256,8 @@ export function fieldText(path: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What names the values of fields that hold ids. */
-export interface ValueNames {
-  readonly groups: readonly Pick<Group, 'id' | 'name'>[]
-  readonly people: ReadonlyMap<string, string>
-}
-
 /** A field's value in words. */
-export function valueText(value: unknown, path = '', names?: ValueNames): string {
+export function valueText(value: unknown, path = '', names?: RunNames): string {
   const named = names && namedValue(value, path, names)
   if (named !== undefined) return named
   if (value === undefined) return 'missing'
@@ -262,7 +271,7 @@ export function valueText(value: unknown, path = '', names?: ValueNames): string
 /** Longer texts are cut off. */
 const MAX_VALUE_LENGTH = 200
 
-function namedValue(value: unknown, path: string, { groups, people }: ValueNames) {
+function namedValue(value: unknown, path: string, { groups, people }: RunNames) {
   if (typeof value !== 'string') return undefined
   if (path === 'groupId') return value === '' ? 'no group' : groupName(value, groups)
   if (path.startsWith('coaching.my')) return value === '' ? 'nobody' : coachName(value, people)

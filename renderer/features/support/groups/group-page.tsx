@@ -2,13 +2,13 @@ import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
-import { PATHS } from '#core/values/links/paths.ts'
-import { membersOf } from '#core/views/admin/figures/group-activity.ts'
-import { byName, isCounted } from '#core/views/admin/members/directory.ts'
+import { membersPath, PATHS } from '#core/values/links/paths.ts'
+import { isCounted } from '#core/views/admin/members/directory.ts'
 import type { Team } from '#data/pages/admin/groups/groups.ts'
 import type { DirectoryView } from '#data/pages/admin/members/use-directory.ts'
 import { barsQuery } from '#data/records/join-request/group-requests.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
+import { counted } from '#ui/day-words.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -19,14 +19,11 @@ import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import { useAdminDeed } from '../tools/use-admin-deed.ts'
-import { SUPPORT_WORDS } from '../words.ts'
 import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
 import { GroupSettings } from './group-settings.tsx'
 import styles from './groups.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
-import { MoveOut } from './moving/move-out.tsx'
-import { useMoves } from './moving/use-moves.ts'
 import { BLOCK_WORDS, GROUPS_WORDS } from './words.ts'
 
 const GroupActivity = lazyPart(
@@ -35,7 +32,6 @@ const GroupActivity = lazyPart(
 
 interface GroupPageProps {
   readonly team: Team
-  readonly teams: readonly Team[]
   readonly directory: DirectoryView
   /** The requests to join this group. */
   readonly requests: readonly JoinRequest[]
@@ -44,23 +40,17 @@ interface GroupPageProps {
   readonly onChanged: () => void
 }
 
-/** One group: settings, members, and moving members out with their points. */
+/** One group: its settings, its activity, and who wants to join it. */
 export function GroupPage({
   team: { group },
-  teams,
   directory,
   requests,
   unreadable,
   onChanged,
 }: GroupPageProps) {
-  const moves = useMoves({
-    onDone: onChanged,
-    refreshMembers: directory.refreshMembers,
-    nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? SUPPORT_WORDS.noGroup,
-  })
-  const all = useMemo(() => byName([...(directory.members?.values() ?? [])]), [directory.members])
-  const inside = membersOf(all, group.id)
-  const uncounted = all.filter((row) => row.groupId === group.id && !isCounted(row))
+  const members = [...(directory.members?.values() ?? [])]
+  const all = members.filter(({ groupId }) => groupId === group.id)
+  const counting = all.filter(isCounted).length
   return (
     <div className={support.page}>
       <div>
@@ -83,7 +73,16 @@ export function GroupPage({
               void directory.refreshMembers([id])
             }}
           />
-          <MoveOut {...{ group, teams, uncounted, moves }} members={inside} />
+          <Card title={counted(counting, 'member')}>
+            {all.length > counting && (
+              <p className={support.hint}>{GROUPS_WORDS.uncounted(all.length - counting)}</p>
+            )}
+            <div>
+              <Link className={support.link} to={membersPath({ group: group.id })}>
+                See or move them
+              </Link>
+            </div>
+          </Card>
           <BlockedSection group={group} />
           {directory.members && (
             <Suspense fallback={<Loading />}>
@@ -94,11 +93,7 @@ export function GroupPage({
         <div className={support.page}>
           <GroupInvitations group={group} />
           {directory.members && <GroupCoaches groupId={group.id} members={directory.members} />}
-          <GroupSettings
-            group={group}
-            size={inside.length + uncounted.length}
-            onChanged={onChanged}
-          />
+          <GroupSettings group={group} size={all.length} onChanged={onChanged} />
         </div>
       </div>
     </div>

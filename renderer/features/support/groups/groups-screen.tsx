@@ -46,7 +46,6 @@ export function GroupsScreen() {
       <GroupPage
         key={team.group.id}
         team={team}
-        teams={teams}
         directory={directory}
         requests={requests.filter((one) => one.groupId === groupId)}
         unreadable={unreadable.filter((place) => place.endsWith(`_${groupId}`))}

@@ -1,6 +1,9 @@
+import { counted } from '#ui/day-words.ts'
+
 export const GROUPS_WORDS = {
   all: 'All groups',
   unnamed: 'A group without a name',
+  uncounted: (accounts: number) => `And ${counted(accounts, 'account')} closed or switched off.`,
   bringBack: 'Bring back',
   isBack: (name: string) => `${name} is back.`,
 } as const

@@ -3,7 +3,6 @@ import type { Group } from '#core/records/group.ts'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { saveFile } from '#ui/save-file.ts'
-import { ACTION_WORDS } from './actions/words.ts'
 
 interface Known {
   readonly members: ReadonlyMap<string, MemberRow>
@@ -13,5 +12,5 @@ interface Known {
 /** Saves rows of the members table as a CSV file. */
 export function saveMembers(rows: readonly MemberRow[], known: Known): void {
   const file = new Blob([membersCsv(rows, known)], { type: 'text/csv' })
-  void saveFile(file, ACTION_WORDS.exportName(localDay(Date.now())))
+  void saveFile(file, `members-${localDay(Date.now())}.csv`)
 }

@@ -77,6 +77,9 @@ export const FORM_WORDS = {
   groupAndPlan: 'Group and plan',
   group: 'Group',
   groupHint: 'This month’s points move along; being on the board does not.',
+  block: (group: string) => `Block them from coming back to ${group}`,
+  offBoard:
+    'They are off the board until they agree to be on the new one. They have been notified.',
   plan: 'Plan',
   coaching: 'Coaching',
   consistencyCoach: 'Consistency coach',

@@ -1,19 +1,28 @@
 import { useState } from 'react'
+import {
+  type BatchRun,
+  type ChosenTask,
+  tierSchema,
+  type Unchosen,
+} from '#core/policies/bulk/bulk-run.ts'
 import type { Group } from '#core/records/group.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
-import { byName, type MemberRow } from '#core/views/admin/members/directory.ts'
+import { byName, type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
+import { beginChosenRun, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
 import { useRun } from '#data/pages/admin/bulk/use-runs.ts'
+import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
+import { RunView } from '../../bulk/run-view.tsx'
+import { skippedText } from '../../bulk/words.ts'
 import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { PLAN_OPTIONS } from '../words.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { RunPanel } from './run-panel.tsx'
-import { type ActionKind, NOBODY, taskOf } from './tasks.ts'
-import { useChosenRun } from './use-chosen-run.ts'
-import { CHOICE_WORDS, PANEL_WORDS } from './words.ts'
+import { ACTION_WORDS, CHOICE_WORDS } from './words.ts'
+
+export type ActionKind = 'move' | 'consistency' | 'executive' | 'plan'
 
 export interface SelectionActionsProps {
   /** The selected members. */
@@ -34,46 +43,62 @@ export function ActionDialog(props: ActionDialogProps) {
   const { kind, rows, members, groups, refresh, onClose } = props
   // As selected when it was opened: the list behind may change with what is applied.
   const [ids] = useState(() => rows.map(({ id }) => id))
-  const chosen = useChosenRun({ ids, refresh, onApplied: onClose })
-  const run = useRun(chosen.runId)
+  const { busy, run: asAdmin } = useAdminAction()
+  const [problem, setProblem] = useState<string>()
+  const [runId, setRunId] = useState<string>()
+  const run = useRun(runId)
   const options = optionsOf(kind, { members, groups })
-  const close = () => {
-    chosen.discard(run)
-    onClose()
-  }
-  const preview = (choice: string) => {
+  const preview = async (choice: string) => {
     const task = taskOf(kind, choice)
-    if (task) void chosen.preview(task)
+    const begin = async ({ cloud }: AdminTools) =>
+      task && setRunId(await beginChosenRun(cloud, task, ids))
+    setProblem(await asAdmin(begin))
+  }
+  const discard = () => {
+    setRunId(undefined)
+    if (!run || !['choosing', 'listing', 'listed'].includes(run.state)) return
+    void asAdmin(({ cloud }) => orderRun(cloud, 'forget-run', run.id))
+  }
+  const end = (now: BatchRun) => {
+    void refresh(ids).catch(() => undefined)
+    if (now.state === 'written' && skippedText(now) === undefined) onClose()
+  }
+  const names = {
+    groups: [...groups.values()],
+    people: new Map([...members].map(([id, row]) => [id, shownName(row)])),
   }
   return (
-    <Dialog title={PANEL_WORDS.title[kind]} onClose={close}>
-      {chosen.runId === undefined ? (
-        <div className={layout.loose}>
-          <p className={support.hint}>{CHOICE_WORDS.whatNext(ids.length)}</p>
-          {HINTS[kind] !== undefined && <p className={support.hint}>{HINTS[kind]}</p>}
-          {options.length < 2 && kind !== 'move' && (
-            <p className={support.hint}>{CHOICE_WORDS.noCoaches}</p>
-          )}
-          <Trouble>{chosen.problem}</Trouble>
-          <ChoiceList
-            label={LABELS[kind]}
-            options={options}
-            busy={chosen.busy}
-            onChoose={preview}
-          />
-        </div>
-      ) : (
-        <RunPanel chosen={chosen} run={run} members={members} groups={groups} onClose={close} />
-      )}
+    <Dialog
+      title={ACTION_WORDS[kind]}
+      onClose={() => {
+        discard()
+        onClose()
+      }}
+    >
+      <div className={layout.loose}>
+        {runId === undefined ? (
+          <>
+            <p className={support.hint}>{CHOICE_WORDS.whatNext(ids.length)}</p>
+            {HINTS[kind] !== undefined && <p className={support.hint}>{HINTS[kind]}</p>}
+            {options.length < 2 && kind !== 'move' && (
+              <p className={support.hint}>{CHOICE_WORDS.noCoaches}</p>
+            )}
+            <Trouble>{problem}</Trouble>
+            <ChoiceList
+              label={ACTION_WORDS[kind]}
+              options={options}
+              busy={busy}
+              onChoose={(choice) => void preview(choice)}
+            />
+          </>
+        ) : run ? (
+          <RunView run={run} names={names} onEnd={end} onBack={discard} />
+        ) : (
+          <p role="status">Saving the selection…</p>
+        )}
+      </div>
     </Dialog>
   )
-}
-
-const LABELS: Readonly<Record<ActionKind, string>> = {
-  move: 'Group',
-  consistency: CHOICE_WORDS.coach,
-  executive: CHOICE_WORDS.coach,
-  plan: 'Plan',
 }
 
 const HINTS: Readonly<Record<ActionKind, string | undefined>> = {
@@ -81,6 +106,18 @@ const HINTS: Readonly<Record<ActionKind, string | undefined>> = {
   consistency: CHOICE_WORDS.coachHint,
   executive: CHOICE_WORDS.coachHint,
   plan: undefined,
+}
+
+/** Stands for no group and no coach. */
+const NOBODY = 'none'
+
+/** The task that a choice means; undefined for a plan that does not exist. */
+function taskOf(kind: ActionKind, choice: string): Unchosen<ChosenTask> | undefined {
+  const id = choice === NOBODY ? '' : choice
+  if (kind === 'move') return { kind: 'move-members', toGroupId: id }
+  if (kind !== 'plan') return { kind: 'coach', role: kind, coachId: id }
+  const tier = tierSchema.safeParse(choice).data
+  return tier && { kind: 'plan', tier }
 }
 
 function optionsOf(

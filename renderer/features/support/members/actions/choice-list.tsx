@@ -6,7 +6,6 @@ import { rovingIndex, UP_AND_DOWN } from '#ui/kit/roving-keys.ts'
 import { TextField } from '#ui/kit/text-field.tsx'
 import support from '../../support.module.css'
 import styles from './choice-list.module.css'
-import { CHOICE_WORDS } from './words.ts'
 
 interface ChoiceListProps {
   readonly label: string
@@ -54,7 +53,7 @@ export function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) 
         >
           <TextField
             data-autofocus
-            label={CHOICE_WORDS.find}
+            label="Find"
             type="search"
             enterKeyHint="search"
             dir="auto"
@@ -66,7 +65,7 @@ export function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) 
       )}
       {hasSearch && (
         <p className={support.hint} role="status">
-          {found.length === 0 ? CHOICE_WORDS.noMatch : CHOICE_WORDS.found(found.length)}
+          {found.length === 0 ? 'None matches.' : `${found.length} to choose from`}
         </p>
       )}
       <ul ref={list} className={styles.list} aria-label={label}>

@@ -7,9 +7,8 @@ import { showDatabaseError } from '#ui/toast.ts'
 import { EVERYONE } from '../../announcements/audience-fields.tsx'
 import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
 import { saveMembers } from '../save-members.ts'
-import { ActionDialog, type SelectionActionsProps } from './action-dialog.tsx'
+import { ActionDialog, type ActionKind, type SelectionActionsProps } from './action-dialog.tsx'
 import styles from './actions.module.css'
-import type { ActionKind } from './tasks.ts'
 import { ACTION_WORDS } from './words.ts'
 
 const ACTIONS = ['move', 'consistency', 'executive', 'plan'] as const
@@ -33,13 +32,13 @@ export function SelectionActions(props: SelectionActionsProps) {
   return (
     <>
       {rows.length > 0 && (
-        <section className={styles.bar} aria-label={ACTION_WORDS.label}>
+        <section className={styles.bar} aria-label="Selected members">
           <div className={styles.head}>
             <p className={styles.count} role="status">
-              {ACTION_WORDS.selected(rows.length)}
+              {rows.length} selected
             </p>
             <Button variant="subtle" onClick={onClear}>
-              {ACTION_WORDS.clear}
+              Clear
             </Button>
           </div>
           {ACTIONS.map((kind) => (
@@ -48,10 +47,10 @@ export function SelectionActions(props: SelectionActionsProps) {
             </Button>
           ))}
           <Button variant="light" onClick={() => void announce()}>
-            {ACTION_WORDS.announce}
+            Announce…
           </Button>
           <Button variant="outlined" onClick={() => saveMembers(rows, { members, groups })}>
-            {ACTION_WORDS.export}
+            Export
           </Button>
         </section>
       )}

@@ -23,7 +23,7 @@ import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
 import { memberDrafts } from '../../drafts/unsaved-drafts.ts'
 import support from '../../support.module.css'
-import { offBoardText, SUPPORT_WORDS } from '../../words.ts'
+import { SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
 import { FORM_WORDS, PLAN_OPTIONS } from '../words.ts'
 import { changedText } from './changed-text.ts'
@@ -54,6 +54,7 @@ interface FieldsProps extends MemberFormProps {
 function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   const { run } = useAdminAction()
   const [handOver, setHandOver] = useState<HandOver>({})
+  const [isBarring, setBarring] = useState(false)
   const seen = draftOf(row)
   const unsaved = useUnsaved(account, memberDrafts, row.id, seen)
   const draft = unsaved.values
@@ -73,12 +74,13 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
       coached.flatMap(({ role }) => (handOver[role] === undefined ? [] : [[role, handOver[role]]])),
     )
     const why = await run(async ({ cloud }) => {
-      const done = await saveMember(cloud, { userId: row.id, seen, draft, handOver: asked })
-      const offBoard = offBoardText(done.move ? [done.move] : [])
+      const done = await saveMember(cloud, {
+        ...{ userId: row.id, seen, draft, handOver: asked, isBarring },
+      })
       showToast({
         about: row.id,
         message: FORM_WORDS.saved(name),
-        ...(offBoard !== undefined && { detail: offBoard }),
+        ...(done.move?.onBoard && { detail: FORM_WORDS.offBoard }),
         // At the top, so that it does not cover the save button.
         position: 'top',
         timeout: UNDO_MS,
@@ -90,6 +92,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     // Only now: without its input, the form shows the row.
     unsaved.forget()
     setHandOver({})
+    setBarring(false)
     return undefined
   }
   const schema = z
@@ -122,6 +125,13 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
               .map(({ id, name: label }) => ({ value: id, label })),
           ]}
         />
+        {seen.groupId !== '' && draft.groupId !== seen.groupId && (
+          <Checkbox
+            label={FORM_WORDS.block(groups.get(seen.groupId)?.name || 'their group')}
+            checked={isBarring}
+            onChange={({ currentTarget: { checked } }) => setBarring(checked)}
+          />
+        )}
         <Select {...form.choice('tier')} label={FORM_WORDS.plan} options={PLAN_OPTIONS} />
       </div>
       <div className={styles.group}>
