@@ -158,6 +158,7 @@ export const FLOWS = {
   'batch step': [
     step('renderer/features/support/bulk/bulk-screen.tsx', 'BatchScreen'),
     step('renderer/features/support/bulk/run-card.tsx', 'RunCard'),
+    step('renderer/features/support/bulk/run-view.tsx', 'RunView'),
     step('renderer/features/support/bulk/run-view.tsx', 'RunActions'),
     step('renderer/data/pages/admin/bulk/run-orders.ts', 'orderRun'),
     step('renderer/data/pages/admin/bulk/run-orders.ts', 'goOn'),

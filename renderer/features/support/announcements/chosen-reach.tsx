@@ -30,7 +30,8 @@ interface ChosenReachProps extends ReachAction {
 export function ChosenReach(props: ChosenReachProps) {
   const { audience } = props
   const filter = audience.kind === 'filter' ? conditionsOf(audience.filter) : undefined
-  if (filter === 'unreadable') return <p role="alert">{REACH_WORDS.unreadableFilter}</p>
+  if (filter === 'unreadable')
+    return <p role="alert">This filter can’t be read. Save it again above the list of members.</p>
   return <Found {...props} filter={filter} />
 }
 

@@ -9,7 +9,6 @@ import { Checkbox } from '#ui/kit/tick.tsx'
 import { NameList } from '../tools/lists.tsx'
 import { REACH_WORDS } from './words.ts'
 
-/** How the button says what it does. */
 export interface ReachAction {
   readonly label: (count: number) => string
   /** When a planned announcement goes out; undefined if it is sent at once. */
@@ -22,7 +21,6 @@ interface ReachProps extends ReachAction {
   readonly onSend: (expected: number) => Promise<void>
 }
 
-/** Counts who gets an announcement. */
 export function Reach({ cloud, audience, onSend, ...action }: ReachProps) {
   const counting = useCounting(cloud, audience)
   if (!counting) return <p role="status">Counting…</p>
@@ -49,7 +47,6 @@ interface ReachViewProps extends ReachAction {
   readonly onSend: () => Promise<void>
 }
 
-/** Previews who gets an announcement. */
 export function ReachView(props: ReachViewProps) {
   const { counted, status, isEverybody, onSend, label, plannedFor } = props
   const { count, names } = counted

@@ -1,4 +1,4 @@
-import { BOT_KINDS } from '#core/policies/bot/bot-rule.ts'
+import { BOT_KIND_NAMES, BOT_KINDS } from '#core/policies/bot/bot-rule.ts'
 import { copyOf, freeName, newRule, welcomeRules } from '#core/policies/bot/rule-list.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
 import { useGroups } from '#data/pages/admin/bulk/use-runs.ts'
@@ -6,11 +6,10 @@ import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
-import styles from '../tools/tools.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
 import { RuleCard } from './rule-card.tsx'
 import { useRuleList } from './use-rule-list.ts'
-import { BOT_WORDS, KIND_WORDS } from './words.ts'
+import { BOT_WORDS } from './words.ts'
 
 /**
  * `/support/mohvbot`: rules that nudge members, each with a preview of who would get it
@@ -22,7 +21,7 @@ export function BotScreen() {
   const { added, add, remove } = useRuleList()
   const kinds = [
     ...BOT_KINDS.map((kind) => ({
-      label: KIND_WORDS[kind].name,
+      label: BOT_KIND_NAMES[kind],
       onSelect: () => add([newRule(kind, freeName(kind, rules ?? []))]),
     })),
     { label: 'Welcomes on days 1, 3 and 7', onSelect: () => add(welcomeRules()) },
@@ -33,11 +32,13 @@ export function BotScreen() {
         <>
           <p className={layout.hint}>
             {BOT_WORDS.about}{' '}
-            {cloud.schedules === 'always' ? 'It runs every hour.' : BOT_WORDS.whileOpen}
+            {cloud.schedules === 'always'
+              ? 'It runs every hour.'
+              : 'It runs every hour while Fourfold is open on this device.'}
           </p>
           {away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
           {rules && (
-            <div className={styles.actions}>
+            <div className={layout.row}>
               <Menu label="Kinds of rules" items={kinds}>
                 Add a rule
               </Menu>
@@ -54,7 +55,10 @@ export function BotScreen() {
               />
             ))}
           </ul>
-          <UnreadableRecords ids={unreadable} advice={BOT_WORDS.unreadable} />
+          <UnreadableRecords
+            ids={unreadable}
+            advice="A rule like this doesn’t run. The first rule of its kind is shown with its first settings; saving it repairs it."
+          />
         </>
       )}
     </ToolPage>

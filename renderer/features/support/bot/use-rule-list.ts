@@ -6,17 +6,13 @@ import { wordsOf } from '#data/pages/admin/bot/bot-rules.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDeed } from '#ui/use-deed.ts'
-import { failureText } from '../tools/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
+import { failureText, SUPPORT_WORDS } from '../words.ts'
 import { LIST_WORDS } from './words.ts'
 
-/** How long deleting a rule can be undone. */
 const UNDO_MS = 15_000
 
-/** Adds rules and deletes them, each with an undo. */
 export function useRuleList() {
   const cloud = useCloud()
-  /** The ids of rules that were added just now. */
   const [added, setAdded] = useState<readonly string[]>([])
   const { act, warned } = useDeed(failureText)
   const undoing = (work: () => Promise<unknown>) => ({
@@ -29,7 +25,11 @@ export function useRuleList() {
     const undo = async () => {
       const { rule: now } = await connected(cloud).command('restore-bot-rule', { id, created })
       const isBack = now?.created === created && !now.removed
-      if (!isBack) showToast({ kind: 'warning', message: LIST_WORDS.gone(ruleName(rule)) })
+      if (!isBack)
+        showToast({
+          kind: 'warning',
+          message: `“${ruleName(rule)}” can’t come back: another rule has its place now.`,
+        })
     }
     const message = `“${ruleName(rule)}” is deleted.`
     showToast({ message, timeout: UNDO_MS, action: undoing(undo) })

@@ -9,9 +9,7 @@ import { Trouble } from '#ui/kit/trouble.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { CardList, ToolPage } from '../tools/tool-page.tsx'
-import styles from '../tools/tools.module.css'
-import { failureText } from '../tools/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
+import { failureText, SUPPORT_WORDS } from '../words.ts'
 import { RunCard } from './run-card.tsx'
 import { BATCH_WORDS, REPAIR_WORDS } from './words.ts'
 
@@ -36,14 +34,16 @@ export function BatchScreen() {
               ))}
             </CardList>
           )}
-          <UnreadableRecords ids={unreadable} advice={BATCH_WORDS.unreadable} />
+          <UnreadableRecords
+            ids={unreadable}
+            advice="A bulk change like this can be neither continued nor undone."
+          />
         </>
       )}
     </ToolPage>
   )
 }
 
-/** Previews what filling missing fields of members would change. */
 function NewRepair({ cloud }: { readonly cloud: Cloud }) {
   const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
@@ -55,7 +55,7 @@ function NewRepair({ cloud }: { readonly cloud: Cloud }) {
     <Card title={REPAIR_WORDS.title}>
       <p className={layout.hint}>{REPAIR_WORDS.about}</p>
       <Trouble>{problem}</Trouble>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button busy={busy} onClick={start}>
           Preview changes
         </Button>

@@ -4,8 +4,9 @@ import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useChanges, useNames } from '#data/pages/admin/bulk/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import styles from '../tools/tools.module.css'
+import support from '../support.module.css'
 import { CHANGES_WORDS, fieldText, type RunNames, valueText } from './words.ts'
 
 const PAGE = 10
@@ -16,7 +17,6 @@ interface ChangeListProps {
   readonly groups: readonly Group[]
 }
 
-/** The changes of a run, field by field, a page at a time. */
 export function ChangeList({ cloud, run, groups }: ChangeListProps) {
   const [page, setPage] = useState(0)
   const from = page * PAGE
@@ -27,18 +27,18 @@ export function ChangeList({ cloud, run, groups }: ChangeListProps) {
   const people = useNames(cloud, coachesIn(found?.changes ?? []))
   return (
     <>
-      <ol className={styles.changes} aria-label="Changes" start={from + 1}>
+      <ol className={support.changes} aria-label="Changes" start={from + 1}>
         {found?.changes.map((change) => (
           <ChangeItem key={change.id} change={change} names={{ groups, people }} />
         ))}
       </ol>
       <UnreadableRecords ids={found?.unreadable ?? []} />
       {run.listed > PAGE && (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
             Previous
           </Button>
-          <p className={styles.count} role="status">
+          <p role="status">
             {from + 1} to {from + count} of {run.listed}
           </p>
           <Button
@@ -71,11 +71,11 @@ interface ChangeItemProps {
 function ChangeItem({ change: { label, state, why, fields }, names }: ChangeItemProps) {
   return (
     <li>
-      <div className={styles.changeHead}>
+      <div className={support.head}>
         <span>{label || 'Without a name'}</span>
-        <span className={styles.state}>{CHANGES_WORDS.state(state, why)}</span>
+        <span className={support.state}>{CHANGES_WORDS.state(state, why)}</span>
       </div>
-      <ul className={styles.fields}>
+      <ul className={layout.small}>
         {fields
           // Stamps are recorded only to undo changes.
           .filter(({ path }) => !path.startsWith('stamps.'))

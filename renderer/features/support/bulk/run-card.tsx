@@ -5,9 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { useNames } from '#data/pages/admin/bulk/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import styles from '../tools/tools.module.css'
-import { TOOL_WORDS } from '../tools/words.ts'
-import { dateTimeText } from '../words.ts'
+import { dateTimeText, TOOL_WORDS } from '../words.ts'
 import { ChangeList } from './change-list.tsx'
 import { RunView } from './run-view.tsx'
 import { coachesOf, taskText } from './words.ts'
@@ -18,12 +16,11 @@ interface RunCardProps {
   readonly groups: readonly Group[]
 }
 
-/** One run: its progress, its changes, and the actions possible now. */
 export function RunCard({ cloud, run, groups }: RunCardProps) {
   const [open, setOpen] = useState(false)
   const names = { groups, people: useNames(cloud, coachesOf(run)) }
   return (
-    <li className={styles.card}>
+    <li className={layout.section}>
       <div>
         <h3>{taskText(run, names)}</h3>
         <p className={layout.hint}>

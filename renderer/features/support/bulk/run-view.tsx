@@ -10,9 +10,7 @@ import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useDeed } from '#ui/use-deed.ts'
 import { ProgressLine } from '../tools/lists.tsx'
-import styles from '../tools/tools.module.css'
-import { failureText, TOOL_WORDS } from '../tools/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
+import { failureText, SUPPORT_WORDS, TOOL_WORDS } from '../words.ts'
 import { effectText, RUN_WORDS, type RunNames, runText, skippedText, taskText } from './words.ts'
 
 /** Long enough to read what a change of many members did, and to take it back. */
@@ -21,7 +19,6 @@ const UNDO_MS = 15_000
 interface RunViewProps {
   readonly run: BatchRun
   readonly names: RunNames
-  /** Called once it is applied or undone. */
   readonly onEnd?: (run: BatchRun) => void
   /** Removes what has changed nothing, or nothing any more; without it, a button does. */
   readonly onBack?: () => void
@@ -31,7 +28,7 @@ interface RunViewProps {
 export function RunView(props: RunViewProps) {
   const { run, names } = props
   const effect = run.state === 'listed' ? effectText(run, names) : undefined
-  const text = effect === undefined ? runText(run) : RUN_WORDS.preview(effect)
+  const text = effect === undefined ? runText(run) : `${effect} Nothing is applied yet.`
   return (
     <>
       {isUnfinished(run) && <RunProgress run={run} />}
@@ -85,7 +82,7 @@ function RunActions({ run, names, onEnd, onBack }: RunViewProps) {
   const order = (what: Order) => act(() => send(what))
   if (isUnderWay(run)) {
     return (
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button variant="outlined" busy={busy} onClick={order('stop-run')}>
           {TOOL_WORDS.stop}
         </Button>
@@ -95,7 +92,7 @@ function RunActions({ run, names, onEnd, onBack }: RunViewProps) {
   }
   const title = taskText(run, names)
   return (
-    <div className={styles.actions}>
+    <div className={layout.row}>
       {isUnfinished(run) && (
         <Button busy={busy} onClick={order('resume-run')}>
           Continue

@@ -1,5 +1,3 @@
-/** Texts of bulk changes. */
-
 import {
   type BatchRun,
   type BatchTask,
@@ -14,7 +12,6 @@ import { counted } from '#ui/day-words.ts'
 export const BATCH_WORDS = {
   about:
     'A preview lists every change first; nothing is changed until you apply it. If you stop, you can continue later from any device, and you can undo what was applied.',
-  unreadable: 'A bulk change like this can be neither continued nor undone.',
 } as const
 
 export const REPAIR_WORDS = {
@@ -24,7 +21,6 @@ export const REPAIR_WORDS = {
 } as const
 
 export const CHANGES_WORDS = {
-  /** Shown after the name of the changed record. */
   state: (state: ChangeState, why: string) =>
     why === '' ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${why}`,
 } as const
@@ -39,7 +35,6 @@ const STATE_WORDS: Readonly<Record<ChangeState, string>> = {
 }
 
 export const RUN_WORDS = {
-  preview: (effect: string) => `${effect} Nothing is applied yet.`,
   leave: {
     always: 'You can close this page, and your device; it continues on the server.',
     'while-open': 'You can leave this page; it continues while Fourfold is open.',
@@ -68,7 +63,6 @@ export interface RunNames {
   readonly people: ReadonlyMap<string, string>
 }
 
-/** What a bulk change does, or has done. */
 export function taskText(run: CountedRun, { groups, people }: RunNames): string {
   const { task } = run
   switch (task.kind) {
@@ -187,7 +181,6 @@ function unreadableText(records: number): string {
   return ` ${counted(records, 'record')} can’t be read and ${rest}.`
 }
 
-/** The progress and result of a bulk change, in a sentence or two. */
 export function runText(run: BatchRun): string {
   const { state, listed, looked, damaged, done, skipped, failed, undone, left, next } = run
   const unread = unreadableText(damaged)
@@ -256,7 +249,6 @@ export function fieldText(path: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A field's value in words. */
 export function valueText(value: unknown, path = '', names?: RunNames): string {
   const named = names && namedValue(value, path, names)
   if (named !== undefined) return named
@@ -268,7 +260,6 @@ export function valueText(value: unknown, path = '', names?: RunNames): string {
   return Object.keys(value).length === 0 ? 'empty' : 'the defaults'
 }
 
-/** Longer texts are cut off. */
 const MAX_VALUE_LENGTH = 200
 
 function namedValue(value: unknown, path: string, { groups, people }: RunNames) {

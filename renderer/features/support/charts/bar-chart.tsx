@@ -2,11 +2,8 @@ import styles from './bar-chart.module.css'
 
 interface Bar {
   readonly key: string
-  /** Below the bar. */
   readonly label: string
-  /** Undefined where there is nothing to show. */
   readonly value: number | undefined
-  /** Above the bar. */
   readonly text: string
 }
 

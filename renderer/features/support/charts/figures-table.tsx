@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './figures-table.module.css'
+import layout from '#ui/kit/layout.module.css'
+import support from '../support.module.css'
 
 interface FiguresTableProps {
   readonly label: string
@@ -18,8 +19,8 @@ interface FiguresTableProps {
 export function FiguresTable({ label, heads, rows, foldedAs }: FiguresTableProps) {
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard
-    <section className={styles.scroll} aria-label={`${label}: figures`} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
+    <section className={support.scroll} aria-label={`${label}: figures`} tabIndex={0}>
+      <table className={layout.figures} aria-label={label}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -44,7 +45,7 @@ export function FiguresTable({ label, heads, rows, foldedAs }: FiguresTableProps
   )
   if (foldedAs === undefined) return table
   return (
-    <details className={styles.folded}>
+    <details className={support.fold}>
       <summary>{foldedAs}</summary>
       {table}
     </details>

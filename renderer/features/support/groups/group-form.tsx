@@ -10,7 +10,7 @@ import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { groupDrafts } from '../drafts/unsaved-drafts.ts'
-import tools from '../tools/tools.module.css'
+import support from '../support.module.css'
 import { FORM_WORDS } from './words.ts'
 
 const QUESTIONS = ['question1', 'question2', 'question3'] as const
@@ -20,12 +20,10 @@ export type GroupFormValues = Omit<GroupFields, 'archived'>
 interface GroupFormProps {
   /** The group's id; `''` for a new group. */
   readonly id: string
-  /** The group as it is now. */
   readonly begin: GroupFormValues
   readonly label: string
   /** @returns why it is not saved */
   readonly onSave: (values: GroupFormValues) => Promise<string | undefined>
-  /** Additional buttons. */
   readonly children?: ReactNode
 }
 
@@ -83,7 +81,7 @@ function Fields(props: GroupFormProps & { readonly account: Account }) {
       {!draft.values.open && (
         <Checkbox {...form.box('membersInvite')} label={FORM_WORDS.membersInvite} />
       )}
-      <fieldset className={tools.plain}>
+      <fieldset className={support.plain}>
         <legend>{FORM_WORDS.questions}</legend>
         <p className={layout.hint}>{FORM_WORDS.questionsHint}</p>
         <div className={layout.loose}>

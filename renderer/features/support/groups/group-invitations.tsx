@@ -18,10 +18,11 @@ import { copyLink } from '#ui/joining/copy-link.ts'
 import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { useAdminDeed } from '../tools/tool-page.tsx'
 import { INVITATION_WORDS as WORDS } from './words.ts'
 
 /** All invitations to a group. Admins make and end them without being a member of it. */
@@ -33,23 +34,31 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
   const make = (terms: InviteTerms) =>
     act(async ({ cloud }) => {
       const invite = await makeInviteAsAdmin(cloud, { group, ...terms })
-      if (origin !== undefined) await copyLink(linkOf(origin, invite), WORDS.created)
+      if (origin !== undefined)
+        await copyLink(linkOf(origin, invite), 'Invitation created. Its link is copied.')
     })
   const end = (invite: Invite) =>
     act(async ({ cloud }) => {
       await cloud.command('revoke-invite', { id: invite.id })
-      showToast({ about: invite.id, message: WORDS.ended })
+      showToast({
+        about: invite.id,
+        message: 'Invitation ended. Nobody can join with it any more.',
+      })
     })
   return (
     <Card title={WORDS.title}>
       {group.open ? (
-        <p className={support.hint}>This group is open: nobody needs an invitation.</p>
+        <p className={layout.hint}>This group is open: nobody needs an invitation.</p>
       ) : (
         <>
           {origin !== undefined && (
             <NewInvitation busy={busy} onMake={(terms) => void make(terms)} />
           )}
-          {own && abilitiesOf(own).isDemo && <p className={support.hint}>{WORDS.demo}</p>}
+          {own && abilitiesOf(own).isDemo && (
+            <p className={layout.hint}>
+              This is the demo: its links lead nobody into it. In a real community they do.
+            </p>
+          )}
         </>
       )}
       <InvitationList

@@ -5,9 +5,10 @@ import { saveTeam, type Team } from '#data/pages/admin/groups/groups.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { useAdminDeed } from '../tools/tool-page.tsx'
 import styles from './groups.module.css'
 import { GROUPS_WORDS } from './words.ts'
 
@@ -17,7 +18,6 @@ interface GroupListProps {
   readonly onChanged: () => void
 }
 
-/** The groups, each with its size and points, and below them the archived ones. */
 export function GroupList({ teams, members, onChanged }: GroupListProps) {
   const { busy, act } = useAdminDeed()
   const archived = teams.filter(({ group }) => group.archived)
@@ -38,7 +38,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
             <li key={group.id}>
               <Link className={styles.team} to={`?group=${group.id}`}>
                 <strong dir="auto">{group.name || GROUPS_WORDS.unnamed}</strong>
-                <span className={support.hint}>
+                <span className={layout.hint}>
                   {[
                     group.category,
                     sizes && counted(sizes.get(group.id) ?? 0, 'member'),
@@ -54,7 +54,7 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
       </ul>
       {archived.length > 0 && (
         <Card title="Archived">
-          <ul className={styles.archived}>
+          <ul className={support.rows}>
             {archived.map((team) => (
               <li key={team.group.id}>
                 <span dir="auto">{team.group.name}</span>

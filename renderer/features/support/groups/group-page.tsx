@@ -11,6 +11,7 @@ import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { counted } from '#ui/day-words.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -18,13 +19,13 @@ import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { useAdminDeed } from '../tools/tool-page.tsx'
 import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
 import { GroupSettings } from './group-settings.tsx'
 import styles from './groups.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
-import { BLOCK_WORDS, GROUPS_WORDS } from './words.ts'
+import { GROUPS_WORDS } from './words.ts'
 
 const GroupActivity = lazyPart(
   async () => (await import('./activity/group-activity.tsx')).GroupActivity,
@@ -33,14 +34,11 @@ const GroupActivity = lazyPart(
 interface GroupPageProps {
   readonly team: Team
   readonly directory: DirectoryView
-  /** The requests to join this group. */
   readonly requests: readonly JoinRequest[]
-  /** Paths of records that cannot be read. */
   readonly unreadable: readonly string[]
   readonly onChanged: () => void
 }
 
-/** One group: its settings, its activity, and who wants to join it. */
 export function GroupPage({
   team: { group },
   directory,
@@ -75,7 +73,9 @@ export function GroupPage({
           />
           <Card title={counted(counting, 'member')}>
             {all.length > counting && (
-              <p className={support.hint}>{GROUPS_WORDS.uncounted(all.length - counting)}</p>
+              <p
+                className={layout.hint}
+              >{`And ${counted(all.length - counting, 'account')} closed or switched off.`}</p>
             )}
             <div>
               <Link className={support.link} to={membersPath({ group: group.id })}>
@@ -100,7 +100,6 @@ export function GroupPage({
   )
 }
 
-/** Members blocked from the group; renders nothing if there are none. */
 function BlockedSection({ group }: { readonly group: Group }) {
   const query = useMemo(() => barsQuery(group.id), [group.id])
   const { records = [], unreadable } = useWatched(query, joinRequestSchema)
@@ -120,7 +119,10 @@ function BlockedSection({ group }: { readonly group: Group }) {
         busy={busy}
         onLift={(bar) => void lift(bar)}
       />
-      <UnreadableRecords ids={unreadable} advice={BLOCK_WORDS.unreadable} />
+      <UnreadableRecords
+        ids={unreadable}
+        advice="Each id names the member and the group. The member stays blocked."
+      />
     </Card>
   )
 }

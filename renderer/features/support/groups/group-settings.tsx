@@ -16,12 +16,10 @@ import { GROUPS_WORDS } from './words.ts'
 
 interface GroupSettingsProps {
   readonly group: Group
-  /** How many members the group has. */
   readonly size: number
   readonly onChanged: () => void
 }
 
-/** Changes a group's name and settings; archives it once it is empty. */
 export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
   const { run } = useAdminAction()
   const navigate = useNavigate()

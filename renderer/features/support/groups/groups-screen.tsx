@@ -11,11 +11,12 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { showToast } from '#ui/toast.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
-import styles from '../support.module.css'
+import support from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
 import { GroupForm, type GroupFormValues } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
@@ -54,7 +55,7 @@ export function GroupsScreen() {
     )
   }
   return (
-    <div className={styles.page}>
+    <div className={support.page}>
       <PageTitle title="Manage groups" />
       <RefreshBar result={result} />
       {directory.costlyReads > 0 && <RefreshBar result={directory} />}
@@ -86,9 +87,9 @@ export function GroupsScreen() {
         </EmptyState>
       )}
       {withCoach && (
-        <p className={styles.hint}>
+        <p className={layout.hint}>
           Only the groups of which no member is a coach.{' '}
-          <Link className={styles.link} to={PATHS.manageTeams}>
+          <Link className={support.link} to={PATHS.manageTeams}>
             {GROUPS_WORDS.all}
           </Link>
         </p>
@@ -127,7 +128,7 @@ function NewGroup({ onMade, onCancel }: NewGroupProps) {
       onMade(id)
     })
   return (
-    <section className={styles.section} aria-label={FORM_WORDS.newGroup}>
+    <section className={layout.section} aria-label={FORM_WORDS.newGroup}>
       <GroupForm id="" begin={EMPTY} label={FORM_WORDS.create} onSave={create}>
         <Button variant="subtle" onClick={onCancel}>
           {SUPPORT_WORDS.cancel}
@@ -145,7 +146,6 @@ interface AllRequests {
   readonly unreadable: readonly string[]
 }
 
-/** All requests to join any group, live, the oldest first. */
 function useJoinRequests(members: DirectoryView['members']): AllRequests {
   const { records = [], unreadable } = useWatched(ALL, joinRequestSchema)
   const requests = records

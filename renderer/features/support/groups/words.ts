@@ -1,9 +1,6 @@
-import { counted } from '#ui/day-words.ts'
-
 export const GROUPS_WORDS = {
   all: 'All groups',
   unnamed: 'A group without a name',
-  uncounted: (accounts: number) => `And ${counted(accounts, 'account')} closed or switched off.`,
   bringBack: 'Bring back',
   isBack: (name: string) => `${name} is back.`,
 } as const
@@ -26,19 +23,8 @@ export const FORM_WORDS = {
   created: (name: string) => `${name} is ready.`,
 } as const
 
-export const REQUEST_WORDS = {
-  unreadable: 'Each id names the member and the group. You can still move the member in yourself.',
-} as const
-
-export const BLOCK_WORDS = {
-  unreadable: 'Each id names the member and the group. The member stays blocked.',
-} as const
-
 export const INVITATION_WORDS = {
   title: 'Invitations',
-  demo: 'This is the demo: its links lead nobody into it. In a real community they do.',
-  created: 'Invitation created. Its link is copied.',
-  ended: 'Invitation ended. Nobody can join with it any more.',
   whoCameBy: (made: string) => `Who came by the invitation of ${made}`,
   nobodyNow:
     'None of them has it on record any more: they have joined another group since, or an admin confirmed them as a coach.',

@@ -11,15 +11,13 @@ import {
 } from '#data/pages/admin/audit-log.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { AuditFilters } from '../audit/audit-filters.tsx'
-import { AuditList } from '../audit/audit-list.tsx'
-import { dayOf } from '../audit/filter-days.ts'
-import { useNameOf } from '../audit/use-name-of.ts'
-import { EXPORT_WORDS } from '../audit/words.ts'
+import { AuditList, useNameOf } from '../audit/audit-list.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 
 /** The audit log, latest first; it can be neither changed nor deleted. */
@@ -50,7 +48,6 @@ export function AuditSection() {
   )
 }
 
-/** Saves what the filter shows as a file for spreadsheets. */
 function ExportLog({ filter }: { readonly filter: AuditFilter }) {
   const nameOf = useNameOf()
   const { busy, run } = useAdminAction()
@@ -58,12 +55,18 @@ function ExportLog({ filter }: { readonly filter: AuditFilter }) {
     const trouble = await run(async ({ cloud }) => {
       const entries = await fetchWholeAudit(cloud, filter)
       const file = new Blob([csvFile(auditRows(entries, nameOf))], { type: 'text/csv' })
-      await saveFile(file, `fourfold-log-${dayOf(Date.now())}.csv`)
+      await saveFile(file, `fourfold-log-${localDay(Date.now())}.csv`)
       if (entries.length === MAX_EXPORTED) {
-        showToast({ message: EXPORT_WORDS.first(MAX_EXPORTED) })
+        showToast({
+          message: `The file holds the latest ${MAX_EXPORTED} entries. Choose a time to export earlier ones.`,
+        })
       }
     })
-    if (trouble) showToast({ kind: 'warning', message: EXPORT_WORDS.failed })
+    if (trouble)
+      showToast({
+        kind: 'warning',
+        message: 'The log could not be exported. Try again when you are online.',
+      })
   }
   return (
     <div>

@@ -67,7 +67,10 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
             to: withCoach === undefined ? PATHS.manageMembers : groupsWithoutCoachPath,
             label: 'Groups without a coach',
             value: withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach),
-            note: withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory,
+            note:
+              withCoach === undefined
+                ? 'Open the members once to count them'
+                : 'By the list of members on this device',
           },
           card('closing', 'Closing accounts', {
             to: listOf({ state: 'closed' }),
@@ -97,10 +100,8 @@ interface CardProps {
   readonly to?: string
   readonly label: string
   readonly value: number | undefined
-  /** What the number means. */
   readonly note?: string
   readonly trend?: Trend | undefined
-  /** What the trend compares with. */
   readonly than?: string
 }
 

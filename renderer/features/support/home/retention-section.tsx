@@ -2,19 +2,18 @@ import { type JoinWeek, shareOf, stillActive } from '#core/views/admin/figures/r
 import { RETENTION_QUERY } from '#data/pages/admin/retention.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
-import styles from '../support.module.css'
 import { RETENTION_WORDS as WORDS } from './words.ts'
 
-/** Retention by week of joining, as a chart and a table. */
 export function RetentionSection() {
   const { data, ...result } = useCachedQuery(RETENTION_QUERY)
   return (
     <Card title={WORDS.title}>
-      <p className={styles.hint}>{WORDS.what}</p>
+      <p className={layout.hint}>{WORDS.what}</p>
       <RefreshBar result={result} loading="Counting…" />
       {data && <Weeks weeks={data.weeks} />}
     </Card>
@@ -23,7 +22,8 @@ export function RetentionSection() {
 
 function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
   const joined = weeks.filter((week) => week.joined > 0)
-  if (joined.length === 0) return <p className={styles.hint}>{WORDS.nobody}</p>
+  if (joined.length === 0)
+    return <p className={layout.hint}>Nobody joined in the last eight weeks.</p>
   const most = Math.max(...weeks.map(({ active }) => active.length))
   const facts = joined.map((week) => ({ ...week, still: stillActive(week) }))
   return (

@@ -4,16 +4,17 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { counted } from '#ui/day-words.ts'
 import { timeOf } from '#ui/freshness-words.ts'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { numberText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
-import styles from '../support.module.css'
+import support from '../support.module.css'
 import { AuditSection } from './audit-section.tsx'
 import { OverviewCards } from './overview-cards.tsx'
-import { HOME_WORDS, NEWCOMER_WORDS as WORDS } from './words.ts'
+import { HOME_WORDS } from './words.ts'
 
 const RetentionSection = lazyPart(
   async () => (await import('./retention-section.tsx')).RetentionSection,
@@ -23,7 +24,7 @@ const RetentionSection = lazyPart(
 export function SupportHome() {
   const { data: overview, ...result } = useCachedQuery(OVERVIEW_QUERY)
   return (
-    <div className={styles.page}>
+    <div className={support.page}>
       <PageTitle title="Admin" />
       <RefreshBar result={result} loading="Counting…" />
       {overview?.silentSince !== undefined && (
@@ -47,18 +48,17 @@ export function SupportHome() {
   )
 }
 
-/** What those who joined in the last seven days have done since. */
 function Newcomers({ overview: { figures, newcomers } }: { readonly overview: Overview }) {
   return (
     <Card title="The first seven days">
       {figures.newThisWeek === 0 ? (
-        <p className={styles.hint}>Nobody joined in the last seven days.</p>
+        <p className={layout.hint}>Nobody joined in the last seven days.</p>
       ) : (
         <>
           <p>Of {counted(figures.newThisWeek, 'member')} who joined in the last seven days:</p>
           <ul>
             <li>{numberText(newcomers.onboarded)} finished the introduction</li>
-            <li>{WORDS.inGroup(newcomers.inGroup)}</li>
+            <li>{`${numberText(newcomers.inGroup)} ${newcomers.inGroup === 1 ? 'is' : 'are'} in a group`}</li>
             <li>{numberText(newcomers.cameBack)} came back after the day they joined</li>
           </ul>
         </>

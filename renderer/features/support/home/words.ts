@@ -1,5 +1,3 @@
-/** Texts of the admins' overview. */
-
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Trend } from '#core/views/admin/figures/trend.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
@@ -19,24 +17,16 @@ export const CARD_WORDS = {
     share === undefined ? 'Nobody was active in 30 days' : `${share}% of those active in 30 days`,
   pointsADay: (now: number, before: number) =>
     `${numberText(now)} a day; last month ${numberText(before)} a day`,
-  byDirectory: 'By the list of members on this device',
-  noDirectory: 'Open the members once to count them',
 } as const
 
-/** "3 more than a week ago" */
 export function trendText({ direction, by }: Trend, than: string): string {
   if (direction === 'same') return `As many as ${than}`
   return `${numberText(by)} ${direction === 'up' ? 'more' : 'fewer'} than ${than}`
 }
 
-export const NEWCOMER_WORDS = {
-  inGroup: (count: number) => `${numberText(count)} ${count === 1 ? 'is' : 'are'} in a group`,
-} as const
-
 export const RETENTION_WORDS = {
   title: 'Who stays, by week of joining',
   what: 'How many of those who joined in a week were active that many weeks later, or at any time after. The last figure of a row is this week, which is not over yet. Weeks begin on Monday (UTC).',
-  nobody: 'Nobody joined in the last eight weeks.',
   after: (weeks: number) => (weeks === 1 ? '1 week later' : `${weeks} weeks later`),
   weekOf: (monday: DayKey) => dayAndMonth(monday),
   cell: (count: number, share: number | undefined) =>

@@ -31,7 +31,11 @@ export function ImportScreen() {
         <>
           <p className={layout.hint}>{IMPORT_WORDS.about}</p>
           <p className={layout.hint}>{IMPORT_WORDS.private}</p>
-          {abilitiesOf(tools.account).isDemo && <p className={layout.hint}>{IMPORT_WORDS.demo}</p>}
+          {abilitiesOf(tools.account).isDemo && (
+            <p className={layout.hint}>
+              This is the demo: its links lead nobody into it. In a real community they do.
+            </p>
+          )}
           {origin === undefined && <p role="status">{IMPORT_WORDS.noOrigin}</p>}
           {origin !== undefined && found && imports && (
             <NewImport {...{ ...tools, groups, imports }} draft={found.draft} />

@@ -20,15 +20,16 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Paper } from '#ui/printing/paper.tsx'
 import { printPage } from '#ui/printing/use-is-printing.ts'
 import { MAX_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
-import styles from '../support.module.css'
+import support from '../support.module.css'
 import { SelectionActions } from './actions/selection-actions.tsx'
 import { MemberDrawer } from './member/member-drawer.tsx'
-import layout from './members.module.css'
+import styles from './members.module.css'
 import { PlanRequests } from './plan-requests.tsx'
 import { saveMembers } from './save-members.ts'
 import { ColumnChoice, SortChoice } from './table/column-choice.tsx'
@@ -39,7 +40,6 @@ import { SavedFilters } from './table/saved-filters.tsx'
 import { useMemberView } from './table/use-member-view.ts'
 import { type MemberSelection, useSelection } from './table/use-selection.ts'
 import { SELECTION_WORDS } from './table/words.ts'
-import { FILTER_WORDS, MEMBERS_WORDS } from './words.ts'
 
 /** `/support/manage-members`: the table of all members; opens one by `?member=`. */
 export function MembersScreen() {
@@ -57,9 +57,9 @@ export function MembersScreen() {
   const opened = members?.get(addressed.memberId)
   const isWaiting = view.filter.awayDays > 0 && !figures.streaks
   return (
-    <div className={styles.page}>
+    <div className={support.page}>
       <PageTitle title="Manage members" />
-      <div className={styles.between}>
+      <div className={layout.ends}>
         <RefreshBar result={directory} />
         <ButtonLink variant="subtle" to={PATHS.importMembers}>
           Invite people from a file
@@ -75,16 +75,16 @@ export function MembersScreen() {
         }}
       />
       {addressed.ignored.length > 0 && (
-        <p className={styles.hint} role="status">
-          {FILTER_WORDS.ignored(addressed.ignored.join(', '))}
+        <p className={layout.hint} role="status">
+          {`Part of this page’s address can’t be read (${addressed.ignored.join(', ')}), so it is left out.`}
         </p>
       )}
-      <div className={layout.view}>
+      <div className={styles.view}>
         <MemberFilters
           {...{ filter: view.filter, groups, members }}
           onChange={(filter) => change({ filter })}
         />
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <SavedFilters
             address={addressed.address}
             canSave={Object.keys(addressed.address).some((key) => key !== 'member')}
@@ -103,7 +103,11 @@ export function MembersScreen() {
           <SelectionBar selection={selection} matching={found.length} all={members.size} />
         )}
         {members && found.length === 0 && (
-          <p className={styles.hint}>{isWaiting ? MEMBERS_WORDS.waiting : MEMBERS_WORDS.noMatch}</p>
+          <p className={layout.hint}>
+            {isWaiting
+              ? 'Loading check-ins for this filter…'
+              : 'No members match. Try fewer letters, or show all.'}
+          </p>
         )}
         {members && found.length > 0 && (
           <>
@@ -192,20 +196,17 @@ function useFound(view: MemberView, { members, groups, figures, today }: Known) 
 
 interface SelectionBarProps {
   readonly selection: MemberSelection
-  /** How many members the filters show. */
   readonly matching: number
-  /** How many there are, matching or not. */
   readonly all: number
 }
 
-/** How many members match and how many of them are selected. */
 function SelectionBar({ selection, matching, all }: SelectionBarProps) {
   const { rows, hidden, selectShown, deselectHidden, clear } = selection
   const count = rows.length
   const isAllSelected = count - hidden.length === matching
   return (
-    <section className={layout.selection} aria-label="Selection">
-      <p className={layout.count} role="status">
+    <section className={styles.selection} aria-label="Selection">
+      <p className={layout.hint} role="status">
         {matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`}
         {count > 0 && <strong>{count} selected</strong>}
         {hidden.length > 0 && <span>{SELECTION_WORDS.hidden(hidden.length)}</span>}
@@ -217,7 +218,9 @@ function SelectionBar({ selection, matching, all }: SelectionBarProps) {
       )}
       {hidden.length > 0 && (
         <Button variant="subtle" onClick={deselectHidden}>
-          {SELECTION_WORDS.dropHidden(hidden.length)}
+          {hidden.length === 1
+            ? 'Drop the one that doesn’t match'
+            : `Drop the ${hidden.length} that don’t match`}
         </Button>
       )}
       {count > 0 && (

@@ -9,7 +9,6 @@ interface Known {
   readonly groups: ReadonlyMap<string, Pick<Group, 'name'>>
 }
 
-/** Saves rows of the members table as a CSV file. */
 export function saveMembers(rows: readonly MemberRow[], known: Known): void {
   const file = new Blob([membersCsv(rows, known)], { type: 'text/csv' })
   void saveFile(file, `members-${localDay(Date.now())}.csv`)

@@ -12,13 +12,13 @@ import { useCloud } from '#data/sync/status/session-state.ts'
 import { counted, monthAndYear } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import support from '../support.module.css'
 import { ProgressLine } from '../tools/lists.tsx'
-import { failureText } from '../tools/words.ts'
-import { readsText } from '../words.ts'
+import { failureText, readsText } from '../words.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
 
 const MONTHS = 13
@@ -28,7 +28,6 @@ interface ExportState {
   readonly isBusy?: boolean
   /** About how many records it reads, if the admin has to confirm that first. */
   readonly asks?: number
-  /** How many of them have been read. */
   readonly read?: number
 }
 
@@ -103,7 +102,7 @@ export function ExportSection({
   const { text, isBusy = false, asks, read } = state
   return (
     <Card title="Export">
-      <p className={support.hint}>{WORDS.hint}</p>
+      <p className={layout.hint}>{WORDS.hint}</p>
       <div className={support.filters}>
         <Select
           label="What"
@@ -126,14 +125,14 @@ export function ExportSection({
         )}
       </div>
       {read === undefined ? (
-        <p className={support.hint} role="status">
+        <p className={layout.hint} role="status">
           {text}
         </p>
       ) : (
         <ProgressLine label="Reading" done={read} of={asks} />
       )}
       <Trouble>{problem}</Trouble>
-      <div className={support.actions}>
+      <div className={layout.row}>
         {isBusy ? (
           <Button variant="outlined" onClick={stop}>
             Stop

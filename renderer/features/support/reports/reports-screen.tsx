@@ -16,6 +16,7 @@ import { localDay, startOfDay } from '#data/platform/local-day.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -40,13 +41,16 @@ export function ReportsScreen() {
   )
 }
 
-/** Each coach's members, and how many of them were active. */
 function CoachReport({ members }: { readonly members: ReadonlyMap<string, MemberRow> }) {
   const seven = lastSevenDays(localDay(Date.now()))
   const weeks = useMemo(() => coachWeeks(members.values(), startOfDay(seven)), [members, seven])
   return (
     <Card title={WORDS.coaches}>
-      <p className={support.hint}>{weeks.length === 0 ? WORDS.noCoaches : WORDS.coachesHint}</p>
+      <p className={layout.hint}>
+        {weeks.length === 0
+          ? 'No member has a coach.'
+          : 'By the list of members on this device: who of a coach’s members was active in the last seven days.'}
+      </p>
       {weeks.length > 0 && (
         <FiguresTable
           label={WORDS.coaches}
@@ -77,7 +81,6 @@ const HEADS = [
   ...['Points', 'Points a member', 'Perfect days'],
 ]
 
-/** The last whole week, group by group. */
 function GroupReport() {
   const { data, ...result } = useCachedQuery(WEEK_REPORT_QUERY)
   return (
@@ -90,10 +93,10 @@ function GroupReport() {
 
 function Groups({ report }: { readonly report: WeekReport }) {
   const { monday, groups } = report
-  if (groups.length === 0) return <p className={support.hint}>There is no group yet.</p>
+  if (groups.length === 0) return <p className={layout.hint}>There is no group yet.</p>
   return (
     <>
-      <p className={support.hint}>{WORDS.week(monday)}</p>
+      <p className={layout.hint}>{WORDS.week(monday)}</p>
       <FiguresTable
         label={WORDS.groups}
         heads={HEADS}
@@ -122,7 +125,6 @@ function Groups({ report }: { readonly report: WeekReport }) {
   )
 }
 
-/** Which of the figures is the rate, and which the average. */
 const [RATE, EACH] = [2, 4]
 
 function figuresOf({ members, week, perfectDays }: GroupWeek) {

@@ -1,4 +1,3 @@
-/** Texts of the reports. */
 import type { DayKey } from '#core/values/time/day.ts'
 import { addDays } from '#core/values/time/day.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
@@ -9,9 +8,6 @@ export const WEEK_WORDS = {
     `${dayAndMonth(monday)} to ${dayAndMonth(addDays(monday, 6))}. All figures are of the members a group has today, whichever group they were in then; who joined Fourfold later counts from that day on.`,
   members: 'Members',
   coaches: 'By coach',
-  coachesHint:
-    'By the list of members on this device: who of a coach’s members was active in the last seven days.',
-  noCoaches: 'No member has a coach.',
 } as const
 
 export const EXPORT_WORDS = {

@@ -3,11 +3,10 @@ import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'
 import { numberText } from '#ui/number-words.ts'
-import styles from './tools.module.css'
+import support from '../support.module.css'
 
 interface PagedListProps<Item> {
   readonly items: readonly Item[]
-  /** How many there are; `items` may be fewer. */
   readonly count?: number
   /** How many are shown at first, and how many more with each click. */
   readonly page: number
@@ -17,7 +16,6 @@ interface PagedListProps<Item> {
   readonly children: (item: Item, index: number) => ReactNode
 }
 
-/** A list of which a part is shown, with a button for more, and how many there are. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { items, count = items.length, page, more = page, label, className, children } = props
   const [shown, setShown] = useState(page)
@@ -29,7 +27,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         {some.map(children)}
       </ul>
       {rest > 0 && (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           {some.length < items.length && (
             <Button variant="subtle" onClick={() => setShown(shown + more)}>
               Show more
@@ -49,7 +47,7 @@ export function NameList(props: {
   readonly count: number
 }) {
   return (
-    <PagedList {...props} items={props.names} page={24} className={styles.names}>
+    <PagedList {...props} items={props.names} page={24} className={support.names}>
       {/* By their place: names repeat, and the list only grows. */}
       {(name, index) => <li key={index}>{name}</li>}
     </PagedList>
@@ -63,14 +61,13 @@ interface ProgressLineProps {
   readonly of: number | undefined
 }
 
-/** A progress bar with numbers, such as "Writing: 12 of 30". */
 export function ProgressLine({ label, done, of }: ProgressLineProps) {
   const share = of === undefined ? undefined : of === 0 ? 1 : done / of
   return (
     <div>
       <Progress label={label} value={share} />
       <p className={layout.hint}>
-        <span className={styles.count}>
+        <span>
           {`${label}: ${numberText(done)}${of === undefined ? '' : ` of ${numberText(of)}`}`}
         </span>
       </p>

@@ -1,16 +1,25 @@
 import { type ReactNode, useId } from 'react'
-import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/storage/account.ts'
+import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount, useCloud, useIsAway } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
-import styles from './tools.module.css'
+import { showToast } from '#ui/toast.ts'
+import support from '../support.module.css'
+
+/** As `useAdminAction`, and a toast says what was not done. */
+export function useAdminDeed() {
+  const { busy, run } = useAdminAction()
+  const act = async (work: (tools: AdminTools) => Promise<void>): Promise<void> => {
+    const trouble = await run(work)
+    if (trouble) showToast({ kind: 'warning', message: trouble })
+  }
+  return { busy, act }
+}
 
 interface ToolPageProps {
   readonly title: string
-  /** Above the title. */
   readonly back?: ReactNode
-  readonly children: (tools: { readonly account: Account; readonly cloud: Cloud }) => ReactNode
+  readonly children: (tools: AdminTools) => ReactNode
 }
 
 /** A page of admins that needs the cloud: until it is connected, the page says so. */
@@ -20,7 +29,7 @@ export function ToolPage({ title, back, children }: ToolPageProps) {
   const isAway = useIsAway()
   if (!account) return null
   return (
-    <div className={styles.page}>
+    <div className={support.tool}>
       {back}
       <PageTitle title={title} />
       {cloud ? (
@@ -36,7 +45,6 @@ export function ToolPage({ title, back, children }: ToolPageProps) {
   )
 }
 
-/** A titled list of cards. */
 export function CardList({
   title,
   children,

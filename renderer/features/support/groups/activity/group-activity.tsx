@@ -6,6 +6,7 @@ import { type Activity, activityQuery } from '#data/pages/admin/groups/activity.
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { BarChart } from '../../charts/bar-chart.tsx'
@@ -28,7 +29,7 @@ export function GroupActivity({ group }: { readonly group: Group }) {
           </ExternalLink>
         </div>
       ) : (
-        <p className={support.hint}>No call link yet. Add one in the settings of the group.</p>
+        <p className={layout.hint}>No call link yet. Add one in the settings of the group.</p>
       )}
       <RefreshBar result={result} loading="Counting…" />
       {data && (
@@ -43,13 +44,14 @@ export function GroupActivity({ group }: { readonly group: Group }) {
 
 function Days({ activity: { days } }: { readonly activity: Activity }) {
   const best = days.toSorted((a, b) => b.checkedIn - a.checkedIn)[0]
-  if (!best || best.checkedIn === 0) return <p className={support.hint}>{WORDS.nobody}</p>
+  if (!best || best.checkedIn === 0)
+    return <p className={layout.hint}>Nobody has checked in on the last 30 days.</p>
   const sum = days.reduce((all, { checkedIn }) => all + checkedIn, 0)
   const alternative = WORDS.alternative(perMember(sum, days.length), best.checkedIn, best.day)
   return (
     <>
       <h3>{WORDS.days}</h3>
-      <p className={support.hint}>{alternative}</p>
+      <p className={layout.hint}>{alternative}</p>
       <BarChart
         most={best.checkedIn}
         alternative={alternative}
@@ -78,7 +80,7 @@ function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
   return (
     <>
       <h3>{WORDS.weeks}</h3>
-      <p className={support.hint}>{WORDS.weeksHint}</p>
+      <p className={layout.hint}>{WORDS.weeksHint}</p>
       <FiguresTable
         label={WORDS.weeks}
         heads={['Week of', 'Check-ins', 'Check-in rate', 'Points', 'Points a member']}

@@ -11,6 +11,7 @@ import {
 import { filterAddress } from '#core/views/admin/members/member-view.ts'
 import { counted } from '#ui/day-words.ts'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { numberText } from '#ui/number-words.ts'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import support from '../../support.module.css'
@@ -21,7 +22,6 @@ interface GroupCoachesProps {
   readonly members: ReadonlyMap<string, MemberRow>
 }
 
-/** The group's coaches, and how many members each has. */
 export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
   const rows = useMemo(() => [...members.values()], [members])
   const loads = useMemo(() => coachLoads(rows, groupId), [rows, groupId])
@@ -30,7 +30,7 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
   return (
     <Card title={WORDS.title}>
       {loads.length === 0 ? (
-        <p className={support.hint}>No coach is in this group, and no member of it has one.</p>
+        <p className={layout.hint}>No coach is in this group, and no member of it has one.</p>
       ) : (
         <FiguresTable
           label={WORDS.title}

@@ -1,4 +1,3 @@
-/** Texts of a group's activity. */
 import type { DayKey } from '#core/values/time/day.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { averageText, numberText } from '#ui/number-words.ts'
@@ -6,7 +5,6 @@ import { averageText, numberText } from '#ui/number-words.ts'
 export const ACTIVITY_WORDS = {
   alternative: (average: number, most: number, on: DayKey) =>
     `On an average day of the last 30, ${averageText(average)} checked in; most on ${dayAndMonth(on)}: ${numberText(most)}.`,
-  nobody: 'Nobody has checked in on the last 30 days.',
   days: 'Checked in per day',
   weeks: 'Weeks compared',
   weeksHint:

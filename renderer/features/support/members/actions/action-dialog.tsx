@@ -11,21 +11,19 @@ import { byName, type MemberRow, shownName } from '#core/views/admin/members/dir
 import { beginChosenRun, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
 import { useRun } from '#data/pages/admin/bulk/use-runs.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { counted } from '#ui/day-words.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { RunView } from '../../bulk/run-view.tsx'
 import { skippedText } from '../../bulk/words.ts'
-import support from '../../support.module.css'
-import { SUPPORT_WORDS } from '../../words.ts'
-import { PLAN_OPTIONS } from '../words.ts'
+import { PLAN_OPTIONS, SUPPORT_WORDS } from '../../words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { ACTION_WORDS, CHOICE_WORDS } from './words.ts'
 
 export type ActionKind = 'move' | 'consistency' | 'executive' | 'plan'
 
 export interface SelectionActionsProps {
-  /** The selected members. */
   readonly rows: readonly MemberRow[]
   readonly members: ReadonlyMap<string, MemberRow>
   readonly groups: ReadonlyMap<string, Group>
@@ -38,7 +36,6 @@ interface ActionDialogProps extends SelectionActionsProps {
   readonly onClose: () => void
 }
 
-/** One action for the selected members: the choice, the preview, and how far it is. */
 export function ActionDialog(props: ActionDialogProps) {
   const { kind, rows, members, groups, refresh, onClose } = props
   // As selected when it was opened: the list behind may change with what is applied.
@@ -78,10 +75,14 @@ export function ActionDialog(props: ActionDialogProps) {
       <div className={layout.loose}>
         {runId === undefined ? (
           <>
-            <p className={support.hint}>{CHOICE_WORDS.whatNext(ids.length)}</p>
-            {HINTS[kind] !== undefined && <p className={support.hint}>{HINTS[kind]}</p>}
+            <p
+              className={layout.hint}
+            >{`For ${counted(ids.length, 'member')}. A click shows what would happen; nothing is applied yet.`}</p>
+            {HINTS[kind] !== undefined && <p className={layout.hint}>{HINTS[kind]}</p>}
             {options.length < 2 && kind !== 'move' && (
-              <p className={support.hint}>{CHOICE_WORDS.noCoaches}</p>
+              <p className={layout.hint}>
+                Nobody has this role yet. Give it to a member first, on their page.
+              </p>
             )}
             <Trouble>{problem}</Trouble>
             <ChoiceList
@@ -111,7 +112,6 @@ const HINTS: Readonly<Record<ActionKind, string | undefined>> = {
 /** Stands for no group and no coach. */
 const NOBODY = 'none'
 
-/** The task that a choice means; undefined for a plan that does not exist. */
 function taskOf(kind: ActionKind, choice: string): Unchosen<ChosenTask> | undefined {
   const id = choice === NOBODY ? '' : choice
   if (kind === 'move') return { kind: 'move-members', toGroupId: id }

@@ -5,7 +5,6 @@ import layout from '#ui/kit/layout.module.css'
 import { rovingIndex, UP_AND_DOWN } from '#ui/kit/roving-keys.ts'
 import { TextField } from '#ui/kit/text-field.tsx'
 import support from '../../support.module.css'
-import styles from './choice-list.module.css'
 
 interface ChoiceListProps {
   readonly label: string
@@ -14,7 +13,6 @@ interface ChoiceListProps {
   readonly onChoose: (value: string) => void
 }
 
-/** More options than this need a search field. */
 const MAX_WITHOUT_SEARCH = 8
 
 /**
@@ -64,17 +62,17 @@ export function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) 
         </form>
       )}
       {hasSearch && (
-        <p className={support.hint} role="status">
+        <p className={layout.hint} role="status">
           {found.length === 0 ? 'None matches.' : `${found.length} to choose from`}
         </p>
       )}
-      <ul ref={list} className={styles.list} aria-label={label}>
+      <ul ref={list} className={layout.tight} aria-label={label}>
         {found.map((option, index) => (
           <li key={option.value}>
             <Button
               variant="light"
               wide
-              className={styles.option}
+              className={support.option}
               data-autofocus={!hasSearch && index === 0 ? true : undefined}
               busy={busy && option.value === chosen}
               onClick={() => choose(option.value)}

@@ -1,6 +1,3 @@
-/** Texts of the actions for selected members. */
-import { counted } from '#ui/day-words.ts'
-
 export const ACTION_WORDS = {
   move: 'Move to group',
   consistency: 'Consistency coach',
@@ -9,8 +6,5 @@ export const ACTION_WORDS = {
 } as const
 
 export const CHOICE_WORDS = {
-  whatNext: (count: number) =>
-    `For ${counted(count, 'member')}. A click shows what would happen; nothing is applied yet.`,
-  noCoaches: 'Nobody has this role yet. Give it to a member first, on their page.',
   coachHint: 'What a member and their earlier coach wrote to each other stays with the member.',
 } as const

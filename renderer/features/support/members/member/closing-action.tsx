@@ -13,9 +13,9 @@ import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import { CLOSING_WORDS as WORDS } from './closing-words.ts'
 import { HandOverFields } from './hand-over-fields.tsx'
@@ -25,7 +25,6 @@ interface ClosingActionProps {
   /** '' if they have none. */
   readonly name: string
   readonly isClosed: boolean
-  /** Whom they coach. */
   readonly coached: readonly Coached[]
 }
 
@@ -131,7 +130,7 @@ function ClosingForm(props: ClosingFormProps) {
         </Button>
       }
     >
-      <ul className={support.effects}>
+      <ul className={layout.bullets}>
         {[...WORDS.rightAway, ...WORDS.afterwards[kind]].map((line) => (
           <li key={line}>{line}</li>
         ))}

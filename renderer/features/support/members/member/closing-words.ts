@@ -1,4 +1,3 @@
-/** Texts of closing an account on its member's behalf. */
 import { GRACE_DAYS } from '#core/policies/account/closing.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { localDate } from '#ui/day-words.ts'

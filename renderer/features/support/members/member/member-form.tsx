@@ -18,14 +18,14 @@ import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
 import { memberDrafts } from '../../drafts/unsaved-drafts.ts'
-import support from '../../support.module.css'
-import { SUPPORT_WORDS } from '../../words.ts'
+import { PLAN_OPTIONS, SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
-import { FORM_WORDS, PLAN_OPTIONS } from '../words.ts'
+import { FORM_WORDS } from '../words.ts'
 import { changedText } from './changed-text.ts'
 import { HandOverFields } from './hand-over-fields.tsx'
 
@@ -112,7 +112,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
         changed: unsaved.changed.map((field) => changedText(field, seen, { members, groups })),
       }}
     >
-      <div className={styles.group}>
+      <div className={layout.stack}>
         <h3>{FORM_WORDS.groupAndPlan}</h3>
         <Select
           {...form.choice('groupId')}
@@ -134,7 +134,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
         )}
         <Select {...form.choice('tier')} label={FORM_WORDS.plan} options={PLAN_OPTIONS} />
       </div>
-      <div className={styles.group}>
+      <div className={layout.stack}>
         <h3>{FORM_WORDS.coaching}</h3>
         <CoachSelect
           {...form.choice('consistencyCoachId')}
@@ -153,11 +153,11 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
         <Checkbox {...form.box('isConsistencyCoach')} label={FORM_WORDS.isConsistencyCoach} />
         <Checkbox {...form.box('isExecutiveCoach')} label={FORM_WORDS.isExecutiveCoach} />
       </div>
-      <div className={styles.group}>
+      <div className={layout.stack}>
         <h3>{FORM_WORDS.role}</h3>
         <Checkbox {...form.box('admin')} label={FORM_WORDS.isAdmin} hint={FORM_WORDS.adminHint} />
         {seen.admin && !draft.admin && row.id === account.userId && (
-          <p className={support.hint}>{FORM_WORDS.losesAccess}</p>
+          <p className={layout.hint}>{FORM_WORDS.losesAccess}</p>
         )}
       </div>
       <HandOverFields

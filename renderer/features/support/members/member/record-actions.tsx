@@ -12,7 +12,6 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
-import support from '../../support.module.css'
 import { RECORD_WORDS } from '../words.ts'
 import { ClosingAction } from './closing-action.tsx'
 import { CLOSING_WORDS } from './closing-words.ts'
@@ -23,7 +22,6 @@ interface RecordActionsProps {
   readonly member: User | undefined
 }
 
-/** What an admin does from a member's record: change, export or close the account, and look at the profile. */
 export function RecordActions({ memberId, member }: RecordActionsProps) {
   const erasedAt = member && goneAt(member)
   return (
@@ -40,7 +38,7 @@ export function RecordActions({ memberId, member }: RecordActionsProps) {
       <ExportMember memberId={memberId} />
       {member &&
         (isCoach(member) ? (
-          <p className={support.hint}>{CLOSING_WORDS.ofCoach}</p>
+          <p className={layout.hint}>{CLOSING_WORDS.ofCoach}</p>
         ) : (
           <ClosingAction
             memberId={memberId}

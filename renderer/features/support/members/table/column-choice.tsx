@@ -5,6 +5,7 @@ import {
   type MemberSort,
   orderAfterClick,
 } from '#core/views/admin/members/member-table.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import support from '../../support.module.css'
@@ -16,7 +17,6 @@ interface ColumnChoiceProps {
   readonly onChange: (columns: readonly MemberColumn[]) => void
 }
 
-/** Which columns the table has, besides the name. */
 export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const turn = (column: MemberColumn) =>
     onChange(
@@ -27,7 +27,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   return (
     <details className={styles.columns}>
       <summary>Columns</summary>
-      <p className={support.hint}>{TABLE_WORDS.columnsHint}</p>
+      <p className={layout.hint}>{TABLE_WORDS.columnsHint}</p>
       <div className={support.filters}>
         {MEMBER_COLUMNS.map((column) => (
           <Checkbox

@@ -2,7 +2,7 @@ import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { FiguresFetch } from '#data/pages/admin/members/use-figures.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
-import support from '../../support.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from '../../words.ts'
 import { FIGURES_WORDS } from './words.ts'
 
@@ -14,8 +14,8 @@ export function FiguresStatus({ parts }: { readonly parts: readonly FiguresFetch
     return note === undefined ? [] : [{ ...part, note }]
   })
   return shown.map(({ kind, note, costlyReads, isFetching, refetch }) => (
-    <div key={kind} className={support.actions}>
-      <p className={support.hint} role="status">
+    <div key={kind} className={layout.row}>
+      <p className={layout.hint} role="status">
         {note}
       </p>
       {canAsk && !isFetching && (

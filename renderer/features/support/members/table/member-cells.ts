@@ -1,5 +1,3 @@
-/** What the cells of the members table say. */
-
 import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import {
@@ -21,7 +19,6 @@ export function isNumeric(column: MemberSort): boolean {
   return NUMERIC.has(column)
 }
 
-/** The text of a cell. */
 export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts): string {
   switch (column) {
     case 'group':

@@ -17,7 +17,6 @@ import { TABLE_WORDS } from './words.ts'
 interface TableRowProps {
   readonly row: MemberRow
   readonly index: number
-  /** The columns after the name. */
   readonly columns: readonly MemberColumn[]
   /** Otherwise a line below the name says the most important. */
   readonly isWide: boolean
@@ -31,7 +30,6 @@ interface TableRowProps {
   readonly onOpen: (id: string) => void
 }
 
-/** A member: to select, to open, and what the columns say. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, index, columns, facts, isSelected, activeColumn, onToggle, onExtend } = props
   const cell = (column: number) => ({

@@ -1,5 +1,3 @@
-/** Texts of the members table: columns, selection, saved filters. */
-
 import { MAX_FILTER_NAME_LENGTH } from '#core/values/bounds.ts'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import type { MemberColumn, MemberSort } from '#core/views/admin/members/member-table.ts'
@@ -8,7 +6,6 @@ import { MAX_SAVED_FILTERS } from '#core/views/admin/members/saved-filters.ts'
 import type { FigureNeeds } from '#data/pages/admin/members/use-figures.ts'
 import { counted } from '#ui/day-words.ts'
 
-/** What heads a column. */
 export const COLUMN_WORDS: Readonly<Record<MemberSort, string>> = {
   name: 'Name',
   group: 'Group',
@@ -27,11 +24,9 @@ export const TABLE_WORDS = {
   columnsHint:
     'Points, streaks and check-ins are loaded once you choose them. A streak with “?” goes on only if every day since the last check-in was a break.',
   unknown: '–',
-  /** A column's value in the rows of a narrow screen. */
   valueOf: (column: MemberColumn, value: string) => `${COLUMN_WORDS[column]}: ${value}`,
 } as const
 
-/** "Admin, Executive coach" */
 export function roleText({ admin, isConsistencyCoach, isExecutiveCoach }: MemberRow): string {
   const roles = [
     ...(admin ? ['Admin'] : []),
@@ -46,8 +41,6 @@ export const SELECTION_WORDS = {
     count === 1
       ? '1 of them does not match the filters'
       : `${count} of them don’t match the filters`,
-  dropHidden: (count: number) =>
-    count === 1 ? 'Drop the one that doesn’t match' : `Drop the ${count} that don’t match`,
 } as const
 
 export const FIGURES_WORDS = {
@@ -60,14 +53,7 @@ export const FIGURES_WORDS = {
 } as const
 
 export const SAVED_WORDS = {
-  title: 'Saved filters',
-  save: 'Save these filters',
   saveAs: 'Name of the filter',
-  saveIt: 'Save filter',
-  cancel: 'Cancel',
-  delete: 'Delete filter',
-  saved: (name: string) => `The filter ${name} is saved on this device.`,
-  deleted: (name: string) => `The filter ${name} is deleted.`,
 } as const
 
 export const NAME_TROUBLE: Readonly<Record<NameTrouble, string>> = {
