@@ -6,6 +6,7 @@
 import type { Group } from '#core/records/group.ts'
 import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { type EmailTrouble, plainEmail, readEmail } from '#core/values/links/email.ts'
+import { shortened } from '#core/values/names/display-name.ts'
 import { lookedUp } from '#core/values/names/look-up.ts'
 import type { PersonRow } from './read-people.ts'
 
@@ -16,6 +17,9 @@ export interface Invitee {
   readonly email: string
   readonly groupId: string
 }
+
+/** Longer texts are cut off in a reason. */
+const MAX_SHOWN = 60
 
 interface LeftOut {
   readonly line: number
@@ -110,10 +114,10 @@ function troubleWords(typed: string, trouble: EmailTrouble): string {
     case 'missing':
       return 'It has no email.'
     case 'letter':
-      return `Nobody can sign in with “${shortened(typed)}”: it has “${trouble.letter}” before the @.`
+      return `Nobody can sign in with “${shortened(typed, MAX_SHOWN)}”: it has “${trouble.letter}” before the @.`
     case 'long':
     case 'invalid':
-      return `“${shortened(typed)}” is not an email address.`
+      return `“${shortened(typed, MAX_SHOWN)}” is not an email address.`
   }
 }
 
@@ -142,7 +146,7 @@ function groupNamed(
 }
 
 function groupProblem(name: string, why: OpenGroup['why']): string {
-  const said = `“${shortened(name)}”`
+  const said = `“${shortened(name, MAX_SHOWN)}”`
   switch (why) {
     case 'none':
       return 'It names no group.'
@@ -153,10 +157,4 @@ function groupProblem(name: string, why: OpenGroup['why']): string {
     case 'several':
       return `Several groups are called ${said}.`
   }
-}
-
-const MAX_SHOWN_LENGTH = 60
-
-function shortened(text: string): string {
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

@@ -104,75 +104,21 @@ function takersText(
   return [...new Set(takers)].join(' and ')
 }
 
-/** What a previewed bulk change of chosen members would do, and to whom it does nothing. */
+/** What a previewed bulk change of chosen members would do, and to whom it does nothing; undefined of another one. */
 export function effectText(
-  { task, listed, looked, damaged }: Pick<BatchRun, 'task' | 'listed' | 'looked' | 'damaged'>,
+  run: CountedRun & Pick<BatchRun, 'looked' | 'damaged'>,
   names: RunNames,
 ): string | undefined {
-  const effect = effectOf(task, names)
-  if (!effect) return undefined
-  const [one, many, already] = effect
+  const { task, listed, looked, damaged } = run
+  if (!('chosen' in task)) return undefined
   const same = looked - listed - damaged
+  const closed = `account closed, removed or unreadable${task.kind === 'coach' ? ', or the coach themselves' : ''}`
   const parts = [
-    listed === 0
-      ? 'Nothing to change'
-      : `${counted(listed, 'member')} ${listed === 1 ? one : many}`,
-    ...(same > 0 ? [`${same} ${same === 1 ? already.one : already.many}`] : []),
-    ...(damaged > 0
-      ? [`${damaged} ${damaged === 1 ? 'is' : 'are'} left out (${LEFT_OUT[task.kind]})`]
-      : []),
+    listed === 0 ? 'Nothing to change' : taskText(run, names),
+    same > 0 && `${same} ${same === 1 ? 'needs' : 'need'} no change`,
+    damaged > 0 && `${damaged} ${damaged === 1 ? 'is' : 'are'} left out (${closed})`,
   ]
-  return `${parts.join('; ')}.`
-}
-
-const CLOSED = 'account closed, removed or unreadable'
-const LEFT_OUT: Readonly<Record<BatchTask['kind'], string>> = {
-  repair: CLOSED,
-  rename: CLOSED,
-  'move-members': CLOSED,
-  plan: CLOSED,
-  coach: `${CLOSED}, or the coach themselves`,
-  'hand-over': CLOSED,
-}
-
-interface Already {
-  readonly one: string
-  readonly many: string
-}
-
-/** What happens to one member and to several, and what is said of those who are so already. */
-function effectOf(
-  task: BatchTask,
-  { groups, people }: RunNames,
-): readonly [one: string, many: string, already: Already] | undefined {
-  const have = (what: string) => ({ one: `has ${what} already`, many: `have ${what} already` })
-  switch (task.kind) {
-    case 'repair':
-    case 'hand-over':
-    case 'rename':
-      return undefined
-    case 'move-members': {
-      if (task.toGroupId === '') {
-        const none = { one: 'has no group already', many: 'have no group already' }
-        return ['leaves their group', 'leave their groups', none]
-      }
-      const name = groupName(task.toGroupId, groups)
-      const there = { one: 'is there already', many: 'are there already' }
-      return [`moves to ${name}`, `move to ${name}`, there]
-    }
-    case 'coach': {
-      const coach = `${task.role} coach`
-      if (task.coachId === '') {
-        return [`loses their ${coach}`, `lose their ${coach}`, have('none')]
-      }
-      const gets = `${coachName(task.coachId, people)} as ${coach}`
-      return [`gets ${gets}`, `get ${gets}`, have('them')]
-    }
-    case 'plan': {
-      const plan = `the plan ${PLAN_NAMES[task.tier]}`
-      return [`gets ${plan}`, `get ${plan}`, have('it')]
-    }
-  }
+  return `${parts.filter(Boolean).join('; ')}.`
 }
 
 function unreadableText(records: number): string {

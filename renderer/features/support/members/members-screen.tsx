@@ -27,6 +27,7 @@ import { printPage } from '#ui/printing/use-is-printing.ts'
 import { MAX_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/tool-page.tsx'
 import { SelectionActions } from './actions/selection-actions.tsx'
 import { MemberDrawer } from './member/member-drawer.tsx'
 import styles from './members.module.css'
@@ -54,6 +55,7 @@ export function MembersScreen() {
   const groups = useMemo(() => new Map(teams?.map(({ group }) => [group.id, group]) ?? []), [teams])
   const { found, facts } = useFound(view, { members, groups, figures, today })
   const selection = useSelection(found, members)
+  const deed = useAdminDeed()
   const opened = members?.get(addressed.memberId)
   const isWaiting = view.filter.awayDays > 0 && !figures.streaks
   return (
@@ -123,7 +125,9 @@ export function MembersScreen() {
             <Paper
               isTooLong={found.length > MAX_ON_PAPER}
               onPrint={printPage}
-              onSave={() => saveMembers(found, { members, groups })}
+              onSave={() =>
+                void deed.act((tools) => saveMembers(tools, found, { members, groups }))
+              }
             />
           </>
         )}
@@ -201,15 +205,18 @@ interface SelectionBarProps {
 }
 
 function SelectionBar({ selection, matching, all }: SelectionBarProps) {
-  const { rows, hidden, selectShown, deselectHidden, clear } = selection
+  const { rows, hidden, selectShown, deselectHidden } = selection
   const count = rows.length
   const isAllSelected = count - hidden.length === matching
+  const said = [
+    matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`,
+    count > 0 && `${count} selected`,
+    hidden.length > 0 && SELECTION_WORDS.hidden(hidden.length),
+  ]
   return (
     <section className={styles.selection} aria-label="Selection">
       <p className={layout.hint} role="status">
-        {matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`}
-        {count > 0 && <strong>{count} selected</strong>}
-        {hidden.length > 0 && <span>{SELECTION_WORDS.hidden(hidden.length)}</span>}
+        {said.filter(Boolean).join(' · ')}
       </p>
       {!isAllSelected && matching > 0 && (
         <Button variant="subtle" onClick={selectShown}>
@@ -221,11 +228,6 @@ function SelectionBar({ selection, matching, all }: SelectionBarProps) {
           {hidden.length === 1
             ? 'Drop the one that doesn’t match'
             : `Drop the ${hidden.length} that don’t match`}
-        </Button>
-      )}
-      {count > 0 && (
-        <Button variant="subtle" onClick={clear}>
-          Clear selection
         </Button>
       )}
     </section>

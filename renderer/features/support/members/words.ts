@@ -1,8 +1,8 @@
 import type { CoachRole } from '#core/policies/bulk/chosen.ts'
 import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
-import type { MemberRow } from '#core/views/admin/members/directory.ts'
+import { nameAndEmail } from '#core/values/names/display-name.ts'
+import { byName, type MemberRow } from '#core/views/admin/members/directory.ts'
 import { counted } from '#ui/day-words.ts'
-import { ADMINS_SEE } from '#ui/privacy/words.ts'
 
 export const ROLE_OPTIONS = [
   { value: 'admin', label: 'Admin' },
@@ -18,21 +18,15 @@ export const STATE_OPTIONS = [
   { value: 'unreadable', label: 'Record can’t be read' },
 ] as const
 
-export interface Badge {
-  readonly label: string
-  readonly kind: 'role' | 'off'
-}
-
-export function badgesOf(row: MemberRow): Badge[] {
+/** Labels for what is special about a member. */
+export function badgesOf(row: MemberRow) {
+  const off = [row.disabled && 'Off', row.closed && 'Closed', row.unreadable && 'Can’t be read']
+  const isCoach = row.isConsistencyCoach || row.isExecutiveCoach
+  const plan = row.tier !== 'free' && PLAN_NAMES[row.tier]
+  const roles = [row.admin && 'Admin', isCoach && 'Coach', plan]
   return [
-    ...(row.disabled ? [{ label: 'Off', kind: 'off' } as const] : []),
-    ...(row.closed ? [{ label: 'Closed', kind: 'off' } as const] : []),
-    ...(row.unreadable ? [{ label: 'Can’t be read', kind: 'off' } as const] : []),
-    ...(row.admin ? [{ label: 'Admin', kind: 'role' } as const] : []),
-    ...(row.isConsistencyCoach || row.isExecutiveCoach
-      ? [{ label: 'Coach', kind: 'role' } as const]
-      : []),
-    ...(row.tier === 'free' ? [] : [{ label: PLAN_NAMES[row.tier], kind: 'role' } as const]),
+    ...off.flatMap((label) => (label ? [{ label, kind: 'off' }] : [])),
+    ...roles.flatMap((label) => (label ? [{ label, kind: 'role' }] : [])),
   ]
 }
 
@@ -48,28 +42,10 @@ export const RECORD_WORDS = {
     }`,
 } as const
 
-export const FORM_WORDS = {
-  label: (name: string) => `Group, coaching and role of ${name}`,
-  groupAndPlan: 'Group and plan',
-  group: 'Group',
-  groupHint: 'This month’s points move along; being on the board does not.',
-  block: (group: string) => `Block them from coming back to ${group}`,
-  offBoard:
-    'They are off the board until they agree to be on the new one. They have been notified.',
-  plan: 'Plan',
-  coaching: 'Coaching',
-  consistencyCoach: 'Consistency coach',
-  executiveCoach: 'Executive coach',
-  nobody: 'Nobody',
-  isConsistencyCoach: 'Is a consistency coach',
-  isExecutiveCoach: 'Is an executive coach',
-  role: 'Role',
-  isAdmin: 'Is an admin',
-  adminHint: ADMINS_SEE,
-  losesAccess: 'You won’t see these pages any more.',
-  saved: (name: string) => `${name} is saved.`,
-  undone: (name: string) => `Undone. ${name} is as before.`,
-} as const
+/** Members to choose one from. */
+export function memberOptions(rows: readonly MemberRow[]) {
+  return byName(rows).map((row) => ({ value: row.id, label: nameAndEmail(row) || row.id }))
+}
 
 /** Asked when a coach stops coaching, or moves. */
 export const HAND_OVER_WORDS = {

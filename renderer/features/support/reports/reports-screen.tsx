@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { type CsvRow, csvFile } from '#core/values/csv/csv.ts'
 import { managedGroupPath, membersPath } from '#core/values/links/paths.ts'
-import { coachWeeks } from '#core/views/admin/figures/coach-load.ts'
+import { coachLoads } from '#core/views/admin/figures/coach-load.ts'
 import { checkInRate, perMember } from '#core/views/admin/figures/group-activity.ts'
 import { lastSevenDays, shareOf } from '#core/views/admin/figures/retention.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
@@ -23,7 +23,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { ExportSection } from './export-section.tsx'
+import { MonthExport } from './month-export.tsx'
 import { WEEK_WORDS as WORDS } from './words.ts'
 
 /** `/support/reports`: last week by group and coach, and exports. */
@@ -36,14 +36,17 @@ export function ReportsScreen() {
       <RefreshBar result={directory} />
       {members && <GroupReport />}
       {members && <CoachReport members={members} />}
-      <ExportSection members={members} />
+      <MonthExport />
     </div>
   )
 }
 
 function CoachReport({ members }: { readonly members: ReadonlyMap<string, MemberRow> }) {
   const seven = lastSevenDays(localDay(Date.now()))
-  const weeks = useMemo(() => coachWeeks(members.values(), startOfDay(seven)), [members, seven])
+  const weeks = useMemo(
+    () => coachLoads([...members.values()], { since: startOfDay(seven) }),
+    [members, seven],
+  )
   return (
     <Card title={WORDS.coaches}>
       <p className={layout.hint}>
@@ -55,7 +58,7 @@ function CoachReport({ members }: { readonly members: ReadonlyMap<string, Member
         <FiguresTable
           label={WORDS.coaches}
           heads={['Coach', WORDS.members, 'Active in 7 days', 'Share']}
-          rows={weeks.map(({ coachId, members: count, active }) => {
+          rows={weeks.map(({ coachId, all: count, active }) => {
             const coach = members.get(coachId)
             return {
               key: coachId,

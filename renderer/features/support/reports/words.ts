@@ -9,7 +9,3 @@ export const WEEK_WORDS = {
   members: 'Members',
   coaches: 'By coach',
 } as const
-
-export const EXPORT_WORDS = {
-  hint: 'CSV files for spreadsheets. They contain personal data: keep them where only admins can read them.',
-} as const

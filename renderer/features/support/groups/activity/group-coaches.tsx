@@ -24,7 +24,7 @@ interface GroupCoachesProps {
 
 export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
   const rows = useMemo(() => [...members.values()], [members])
-  const loads = useMemo(() => coachLoads(rows, groupId), [rows, groupId])
+  const loads = useMemo(() => coachLoads(rows, { groupId }), [rows, groupId])
   const filter = { ...EVERYBODY, groupId, coachId: 'none', state: 'active' } as const
   const without = membersMeant(rows, filter).length
   return (

@@ -6,8 +6,8 @@ import {
   type Unchosen,
 } from '#core/policies/bulk/bulk-run.ts'
 import type { Group } from '#core/records/group.ts'
-import { nameAndEmail } from '#core/values/names/display-name.ts'
-import { byName, type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
+import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
+import { ROLES } from '#core/views/admin/members/hand-over.ts'
 import { beginChosenRun, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
 import { useRun } from '#data/pages/admin/bulk/use-runs.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
@@ -18,6 +18,7 @@ import { Trouble } from '#ui/kit/trouble.tsx'
 import { RunView } from '../../bulk/run-view.tsx'
 import { skippedText } from '../../bulk/words.ts'
 import { PLAN_OPTIONS, SUPPORT_WORDS } from '../../words.ts'
+import { memberOptions } from '../words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { ACTION_WORDS, CHOICE_WORDS } from './words.ts'
 
@@ -130,13 +131,7 @@ function optionsOf(
     const named = open.map(({ id, name }) => ({ value: id, label: name }))
     return [...named, { value: NOBODY, label: SUPPORT_WORDS.noGroup }]
   }
-  const coaches = [...members.values()].filter(
-    ({ isConsistencyCoach, isExecutiveCoach, closed }) =>
-      !closed && (kind === 'consistency' ? isConsistencyCoach : isExecutiveCoach),
-  )
-  const named = byName(coaches).map((row) => ({
-    value: row.id,
-    label: nameAndEmail(row) || row.id,
-  }))
-  return [...named, { value: NOBODY, label: 'Nobody' }]
+  const role = ROLES.find((one) => one.role === kind)
+  const coaches = [...members.values()].filter((row) => role && row[role.is] && !row.closed)
+  return [...memberOptions(coaches), { value: NOBODY, label: 'Nobody' }]
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { EVERYONE } from '../../announcements/audience-fields.tsx'
 import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
+import { useAdminDeed } from '../../tools/tool-page.tsx'
 import { saveMembers } from '../save-members.ts'
 import { ActionDialog, type ActionKind, type SelectionActionsProps } from './action-dialog.tsx'
 import styles from './actions.module.css'
@@ -17,6 +18,7 @@ const ACTIONS = ['move', 'consistency', 'executive', 'plan'] as const
 export function SelectionActions(props: SelectionActionsProps) {
   const { rows, members, groups, onClear } = props
   const [action, setAction] = useState<ActionKind>()
+  const deed = useAdminDeed()
   const account = useAccount()
   const navigate = useNavigate()
   const announce = async () => {
@@ -49,7 +51,11 @@ export function SelectionActions(props: SelectionActionsProps) {
           <Button variant="light" onClick={() => void announce()}>
             Announce…
           </Button>
-          <Button variant="outlined" onClick={() => saveMembers(rows, { members, groups })}>
+          <Button
+            variant="outlined"
+            busy={deed.busy}
+            onClick={() => void deed.act((tools) => saveMembers(tools, rows, { members, groups }))}
+          >
             Export
           </Button>
         </section>

@@ -1,9 +1,8 @@
 import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
-import { nameAndEmail } from '#core/values/names/display-name.ts'
 import type { Coached } from '#core/views/admin/members/hand-over.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
-import { HAND_OVER_WORDS as WORDS } from '../words.ts'
+import { memberOptions, HAND_OVER_WORDS as WORDS } from '../words.ts'
 
 interface HandOverFieldsProps {
   readonly name: string
@@ -41,10 +40,7 @@ export function HandOverFields(props: HandOverFieldsProps) {
               label: stops ? 'Choose who takes them' : `They stay with ${name}`,
               disabled: stops,
             },
-            ...takers.map((row) => ({
-              value: row.id,
-              label: nameAndEmail(row) || row.id,
-            })),
+            ...memberOptions(takers),
             { value: NOBODY, label: 'Nobody for now' },
           ]}
           onChange={choose}

@@ -18,7 +18,7 @@ import { TextField } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
-import { NAME_TROUBLE, SAVED_WORDS } from './words.ts'
+import { SAVED_WORDS } from './words.ts'
 
 interface SavedFiltersProps {
   /** What the table shows, as an address has it. */
@@ -64,7 +64,7 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
           aria-pressed={filter === current}
           onClick={() => onShow(filter.address)}
         >
-          <bdi>{filter.name}</bdi>
+          <bdi className={layout.cut}>{filter.name}</bdi>
         </Button>
       ))}
       {current ? (
@@ -98,8 +98,8 @@ interface NameFormProps {
 
 function NameForm({ filters, onDone, onCancel }: NameFormProps) {
   const name = z.string().check(({ value, issues }) => {
-    const trouble = nameTrouble(filters, value)
-    if (trouble) issues.push({ code: 'custom', input: value, message: NAME_TROUBLE[trouble] })
+    const message = nameTrouble(filters, value)
+    if (message) issues.push({ code: 'custom', input: value, message })
   })
   const form = useForm(
     { name: '' },
@@ -108,7 +108,6 @@ function NameForm({ filters, onDone, onCancel }: NameFormProps) {
   return (
     <Form
       {...form.shell}
-      className={styles.naming}
       aria-label={SAVED_WORDS.saveAs}
       label="Save filter"
       beside={
