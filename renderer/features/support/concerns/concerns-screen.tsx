@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { REPORT_READERS } from '#ui/privacy/words.ts'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
 import { kindName, REASON_WORDS } from '#ui/report/words.ts'
 import { showToast } from '#ui/toast.ts'
@@ -23,7 +24,6 @@ import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
 import { useAdminDeed } from '../tools/tool-page.tsx'
 import { dateTimeText, SUPPORT_WORDS } from '../words.ts'
-import { OUTCOME_WORDS, CONCERN_WORDS as WORDS } from './words.ts'
 
 /** `/support/reported`: what members have reported, the oldest first, and what admins decided (decision 0134). */
 export function ConcernsScreen() {
@@ -35,7 +35,10 @@ export function ConcernsScreen() {
   return (
     <div className={support.page}>
       <PageTitle title="Reported content" />
-      <p className={layout.hint}>{WORDS.lead}</p>
+      <p className={layout.hint}>
+        What members have reported, as it stood then. What you decide goes into the log; the
+        reporter only learns that it is handled.
+      </p>
       {open.away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
       {!open.records && !open.away && <Loading>Loading reports…</Loading>}
       {open.records && <Open reports={others(open.records)} all={open.records.length} />}
@@ -108,7 +111,7 @@ function ConcernCard({ report }: { readonly report: SafetyReport }) {
         <bdi>
           Reported by {reporter}, {dateTimeText(created)}.
         </bdi>
-        {coachId !== '' && state === 'open' && ` ${WORDS.coach}`}
+        {coachId !== '' && state === 'open' && ` ${REPORT_READERS.coach}`}
       </p>
       {note !== '' && (
         <div>
@@ -193,6 +196,13 @@ function ReportedFile({ report }: { readonly report: SafetyReport }) {
     // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
     <video className={support.file} src={url} controls aria-label="The reported video" />
   )
+}
+
+const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
+  none: 'Nothing to do',
+  talked: 'Talked with them',
+  removed: 'It was removed',
+  closed: 'Account closed',
 }
 
 interface OutcomesProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { groupsWithCoach } from '#core/views/admin/figures/coach-load.ts'
 import { createTeam, TEAMS_QUERY } from '#data/pages/admin/groups/groups.ts'
@@ -22,7 +22,7 @@ import { GroupForm, type GroupFormValues } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupPage } from './group-page.tsx'
 import { JoinRequestsSection } from './join-requests.tsx'
-import { FORM_WORDS, GROUPS_WORDS } from './words.ts'
+import { GROUPS_WORDS } from './words.ts'
 
 const ORDER = new Intl.Collator('und', { numeric: true })
 
@@ -40,6 +40,15 @@ export function GroupsScreen() {
   )
   const { members } = directory
   const withCoach = query.get('coach') === 'none' && members && groupsWithCoach(members.values())
+  const { run } = useAdminAction()
+  const create = (values: GroupFormValues) =>
+    run(async ({ cloud }) => {
+      const { id, name } = await createTeam(cloud, { ...values, archived: false })
+      showToast({ kind: 'success', message: `${name} is ready.` })
+      setMaking(false)
+      result.refetch()
+      setQuery({ group: id })
+    })
   const groupId = query.get('group')
   const team = teams.find(({ group }) => group.id === groupId)
   if (team) {
@@ -60,14 +69,13 @@ export function GroupsScreen() {
       <RefreshBar result={result} />
       {directory.costlyReads > 0 && <RefreshBar result={directory} />}
       {making ? (
-        <NewGroup
-          onMade={(id) => {
-            setMaking(false)
-            result.refetch()
-            setQuery({ group: id })
-          }}
-          onCancel={() => setMaking(false)}
-        />
+        <section className={layout.section} aria-label="New group">
+          <GroupForm id="" begin={EMPTY} label="Create group" onSave={create}>
+            <Button variant="subtle" onClick={() => setMaking(false)}>
+              {SUPPORT_WORDS.cancel}
+            </Button>
+          </GroupForm>
+        </section>
       ) : (
         <div>
           <Button onClick={() => setMaking(true)}>New group</Button>
@@ -104,49 +112,13 @@ export function GroupsScreen() {
 }
 
 const EMPTY: GroupFormValues = {
-  name: '',
-  category: '',
-  callLink: '',
-  open: false,
-  membersInvite: false,
-  question1: '',
-  question2: '',
-  question3: '',
-}
-
-interface NewGroupProps {
-  readonly onMade: (id: string) => void
-  readonly onCancel: () => void
-}
-
-function NewGroup({ onMade, onCancel }: NewGroupProps) {
-  const { run } = useAdminAction()
-  const create = (values: GroupFormValues) =>
-    run(async ({ cloud }) => {
-      const { id, name } = await createTeam(cloud, { ...values, archived: false })
-      showToast({ kind: 'success', message: FORM_WORDS.created(name) })
-      onMade(id)
-    })
-  return (
-    <section className={layout.section} aria-label={FORM_WORDS.newGroup}>
-      <GroupForm id="" begin={EMPTY} label={FORM_WORDS.create} onSave={create}>
-        <Button variant="subtle" onClick={onCancel}>
-          {SUPPORT_WORDS.cancel}
-        </Button>
-      </GroupForm>
-    </section>
-  )
+  ...{ name: '', category: '', callLink: '', open: false, membersInvite: false },
+  ...{ question1: '', question2: '', question3: '' },
 }
 
 const ALL = requestsQuery(undefined)
 
-interface AllRequests {
-  readonly requests: readonly JoinRequest[]
-  /** Paths of requests that cannot be read. */
-  readonly unreadable: readonly string[]
-}
-
-function useJoinRequests(members: DirectoryView['members']): AllRequests {
+function useJoinRequests(members: DirectoryView['members']) {
   const { records = [], unreadable } = useWatched(ALL, joinRequestSchema)
   const requests = records
     // Skip members who are already in: an admin moved them, and their device has not pulled that yet.

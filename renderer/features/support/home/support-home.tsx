@@ -14,7 +14,6 @@ import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import { AuditSection } from './audit-section.tsx'
 import { OverviewCards } from './overview-cards.tsx'
-import { HOME_WORDS } from './words.ts'
 
 const RetentionSection = lazyPart(
   async () => (await import('./retention-section.tsx')).RetentionSection,
@@ -28,10 +27,16 @@ export function SupportHome() {
       <PageTitle title="Admin" />
       <RefreshBar result={result} loading="Counting…" />
       {overview?.silentSince !== undefined && (
-        <Trouble>{HOME_WORDS.silent(timeOf(overview.silentSince, Date.now()))}</Trouble>
+        <Trouble>
+          The community’s server has done nothing since {timeOf(overview.silentSince, Date.now())}.
+          Check-offs are kept, but boards, groups’ points and whatever needs an answer wait for it.
+        </Trouble>
       )}
       {overview !== undefined && overview.stuckAccounts > 0 && (
-        <Trouble>{HOME_WORDS.stuck(overview.stuckAccounts)}</Trouble>
+        <Trouble>
+          The server could not erase {counted(overview.stuckAccounts, 'account')} last night, and
+          tries again each night. Its log says which, and why.
+        </Trouble>
       )}
       {overview && (
         <>

@@ -40,7 +40,6 @@ import { MemberTable } from './table/member-table.tsx'
 import { SavedFilters } from './table/saved-filters.tsx'
 import { useMemberView } from './table/use-member-view.ts'
 import { type MemberSelection, useSelection } from './table/use-selection.ts'
-import { SELECTION_WORDS } from './table/words.ts'
 
 /** `/support/manage-members`: the table of all members; opens one by `?member=`. */
 export function MembersScreen() {
@@ -211,7 +210,8 @@ function SelectionBar({ selection, matching, all }: SelectionBarProps) {
   const said = [
     matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`,
     count > 0 && `${count} selected`,
-    hidden.length > 0 && SELECTION_WORDS.hidden(hidden.length),
+    hidden.length > 0 &&
+      `${hidden.length} of them ${hidden.length === 1 ? 'does not' : 'don’t'} match the filters`,
   ]
   return (
     <section className={styles.selection} aria-label="Selection">

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { type CsvRow, csvFile } from '#core/values/csv/csv.ts'
 import { managedGroupPath, membersPath } from '#core/values/links/paths.ts'
+import { addDays } from '#core/values/time/day.ts'
 import { coachLoads } from '#core/views/admin/figures/coach-load.ts'
 import { checkInRate, perMember } from '#core/views/admin/figures/group-activity.ts'
 import { lastSevenDays, shareOf } from '#core/views/admin/figures/retention.ts'
@@ -14,6 +15,7 @@ import {
 } from '#data/pages/admin/reports/week-report.ts'
 import { localDay, startOfDay } from '#data/platform/local-day.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { dayAndMonth } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -24,7 +26,6 @@ import { FiguresTable } from '../charts/figures-table.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import { MonthExport } from './month-export.tsx'
-import { WEEK_WORDS as WORDS } from './words.ts'
 
 /** `/support/reports`: last week by group and coach, and exports. */
 export function ReportsScreen() {
@@ -48,7 +49,7 @@ function CoachReport({ members }: { readonly members: ReadonlyMap<string, Member
     [members, seven],
   )
   return (
-    <Card title={WORDS.coaches}>
+    <Card title="By coach">
       <p className={layout.hint}>
         {weeks.length === 0
           ? 'No member has a coach.'
@@ -56,8 +57,8 @@ function CoachReport({ members }: { readonly members: ReadonlyMap<string, Member
       </p>
       {weeks.length > 0 && (
         <FiguresTable
-          label={WORDS.coaches}
-          heads={['Coach', WORDS.members, 'Active in 7 days', 'Share']}
+          label="By coach"
+          heads={['Coach', 'Members', 'Active in 7 days', 'Share']}
           rows={weeks.map(({ coachId, all: count, active }) => {
             const coach = members.get(coachId)
             return {
@@ -80,14 +81,14 @@ function CoachReport({ members }: { readonly members: ReadonlyMap<string, Member
 }
 
 const HEADS = [
-  ...['Group', WORDS.members, 'Check-ins', 'Check-in rate'],
+  ...['Group', 'Members', 'Check-ins', 'Check-in rate'],
   ...['Points', 'Points a member', 'Perfect days'],
 ]
 
 function GroupReport() {
   const { data, ...result } = useCachedQuery(WEEK_REPORT_QUERY)
   return (
-    <Card title={WORDS.groups}>
+    <Card title="Last week by group">
       <RefreshBar result={result} loading="Counting…" />
       {data && <Groups report={data} />}
     </Card>
@@ -99,9 +100,13 @@ function Groups({ report }: { readonly report: WeekReport }) {
   if (groups.length === 0) return <p className={layout.hint}>There is no group yet.</p>
   return (
     <>
-      <p className={layout.hint}>{WORDS.week(monday)}</p>
+      <p className={layout.hint}>
+        {dayAndMonth(monday)} to {dayAndMonth(addDays(monday, 6))}. All figures are of the members a
+        group has today, whichever group they were in then; who joined Fourfold later counts from
+        that day on.
+      </p>
       <FiguresTable
-        label={WORDS.groups}
+        label="Last week by group"
         heads={HEADS}
         rows={groups.map((group) => ({
           key: group.groupId,

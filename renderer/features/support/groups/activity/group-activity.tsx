@@ -13,7 +13,6 @@ import { BarChart } from '../../charts/bar-chart.tsx'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import { RefreshBar } from '../../refresh-bar.tsx'
 import support from '../../support.module.css'
-import { ACTIVITY_WORDS as WORDS } from './words.ts'
 
 /** A group's activity: who checked in per day, weeks compared, and its call. */
 export function GroupActivity({ group }: { readonly group: Group }) {
@@ -47,10 +46,13 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
   if (!best || best.checkedIn === 0)
     return <p className={layout.hint}>Nobody has checked in on the last 30 days.</p>
   const sum = days.reduce((all, { checkedIn }) => all + checkedIn, 0)
-  const alternative = WORDS.alternative(perMember(sum, days.length), best.checkedIn, best.day)
+  const alternative = [
+    `On an average day of the last 30, ${averageText(perMember(sum, days.length))} checked in;`,
+    `most on ${dayAndMonth(best.day)}: ${numberText(best.checkedIn)}.`,
+  ].join(' ')
   return (
     <>
-      <h3>{WORDS.days}</h3>
+      <h3>Checked in per day</h3>
       <p className={layout.hint}>{alternative}</p>
       <BarChart
         most={best.checkedIn}
@@ -63,7 +65,7 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
         }))}
       />
       <FiguresTable
-        label={WORDS.days}
+        label="Checked in per day"
         foldedAs="Show the figures of each day"
         heads={['Day', 'Checked in']}
         rows={days.toReversed().map(({ day, checkedIn }) => ({
@@ -79,10 +81,13 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
 function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
   return (
     <>
-      <h3>{WORDS.weeks}</h3>
-      <p className={layout.hint}>{WORDS.weeksHint}</p>
+      <h3>Weeks compared</h3>
+      <p className={layout.hint}>
+        Whole weeks from Monday on, of the members the group has today, whichever group they were in
+        then. Who joined Fourfold later counts from that day on.
+      </p>
       <FiguresTable
-        label={WORDS.weeks}
+        label="Weeks compared"
         heads={['Week of', 'Check-ins', 'Check-in rate', 'Points', 'Points a member']}
         rows={weeks.toReversed().map((week) => ({
           key: week.monday,

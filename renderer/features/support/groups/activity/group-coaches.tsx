@@ -15,7 +15,6 @@ import layout from '#ui/kit/layout.module.css'
 import { numberText } from '#ui/number-words.ts'
 import { FiguresTable } from '../../charts/figures-table.tsx'
 import support from '../../support.module.css'
-import { COACHES_WORDS as WORDS } from './words.ts'
 
 interface GroupCoachesProps {
   readonly groupId: string
@@ -28,12 +27,12 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
   const filter = { ...EVERYBODY, groupId, coachId: 'none', state: 'active' } as const
   const without = membersMeant(rows, filter).length
   return (
-    <Card title={WORDS.title}>
+    <Card title="Coaches">
       {loads.length === 0 ? (
         <p className={layout.hint}>No coach is in this group, and no member of it has one.</p>
       ) : (
         <FiguresTable
-          label={WORDS.title}
+          label="Coaches"
           heads={['Coach', 'Members here', 'Members in all']}
           rows={loads.map(({ coachId, inGroup, all }) => ({
             key: coachId,

@@ -20,9 +20,15 @@ import { skippedText } from '../../bulk/words.ts'
 import { PLAN_OPTIONS, SUPPORT_WORDS } from '../../words.ts'
 import { memberOptions } from '../words.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { ACTION_WORDS, CHOICE_WORDS } from './words.ts'
 
-export type ActionKind = 'move' | 'consistency' | 'executive' | 'plan'
+export const ACTION_WORDS = {
+  move: 'Move to group',
+  consistency: 'Consistency coach',
+  executive: 'Executive coach',
+  plan: 'Plan',
+} as const
+
+export type ActionKind = keyof typeof ACTION_WORDS
 
 export interface SelectionActionsProps {
   readonly rows: readonly MemberRow[]
@@ -103,10 +109,13 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
+const COACH_HINT =
+  'What a member and their earlier coach wrote to each other stays with the member.'
+
 const HINTS: Readonly<Record<ActionKind, string | undefined>> = {
   move: 'This month’s points move along. Consent to be on a board does not: members give it again.',
-  consistency: CHOICE_WORDS.coachHint,
-  executive: CHOICE_WORDS.coachHint,
+  consistency: COACH_HINT,
+  executive: COACH_HINT,
   plan: undefined,
 }
 

@@ -8,9 +8,13 @@ import { EVERYONE } from '../../announcements/audience-fields.tsx'
 import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
 import { useAdminDeed } from '../../tools/tool-page.tsx'
 import { saveMembers } from '../save-members.ts'
-import { ActionDialog, type ActionKind, type SelectionActionsProps } from './action-dialog.tsx'
+import {
+  ACTION_WORDS,
+  ActionDialog,
+  type ActionKind,
+  type SelectionActionsProps,
+} from './action-dialog.tsx'
 import styles from './actions.module.css'
-import { ACTION_WORDS } from './words.ts'
 
 const ACTIONS = ['move', 'consistency', 'executive', 'plan'] as const
 

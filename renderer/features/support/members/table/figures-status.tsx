@@ -1,6 +1,7 @@
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { FiguresFetch } from '#data/pages/admin/members/use-figures.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from '../../words.ts'
@@ -30,9 +31,12 @@ export function FiguresStatus({ parts }: { readonly parts: readonly FiguresFetch
 /** Undefined where there is nothing to say: known figures that are refreshed just change. */
 function noteOf(part: FiguresFetch): string | undefined {
   const { kind, isKnown, isFetching, isPaused, error, costlyReads, progress } = part
-  if (isFetching) return isKnown ? undefined : FIGURES_WORDS.loading(kind, progress)
-  if (costlyReads > 0) return FIGURES_WORDS.note(kind, readsText(costlyReads))
-  if (error !== undefined) return FIGURES_WORDS.note(kind, troubleText(error))
-  if (isPaused) return FIGURES_WORDS.note(kind, SUPPORT_WORDS.unreachable)
-  return undefined
+  const noteFor = (note: string) => `${FIGURES_WORDS[kind]}: ${note}`
+  if (isFetching) {
+    const soFar = progress === 0 ? '' : ` ${counted(progress, 'record')} so far`
+    return isKnown ? undefined : noteFor(`loading…${soFar}`)
+  }
+  if (costlyReads > 0) return noteFor(readsText(costlyReads))
+  if (error !== undefined) return noteFor(troubleText(error))
+  return isPaused ? noteFor(SUPPORT_WORDS.unreachable) : undefined
 }

@@ -11,7 +11,7 @@ import {
 import { localDay } from '#data/platform/local-day.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
-import { roleText, TABLE_WORDS } from './words.ts'
+import { roleText, UNKNOWN } from './words.ts'
 
 const NUMERIC = new Set<MemberSort>(['points', 'streak', 'week', 'month'])
 
@@ -24,7 +24,7 @@ export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts
     case 'group':
       return facts.groupName(row.groupId) || SUPPORT_WORDS.noGroup
     case 'coaches':
-      return coachNames(row, facts.members) || TABLE_WORDS.unknown
+      return coachNames(row, facts.members) || UNKNOWN
     case 'plan':
       return PLAN_NAMES[row.tier]
     case 'role':
@@ -32,10 +32,10 @@ export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts
     case 'active':
       return row.lastActive === 0 ? 'Never' : shortDate(localDay(row.lastActive))
     case 'joined':
-      return row.created ? shortDate(localDay(row.created)) : TABLE_WORDS.unknown
+      return row.created ? shortDate(localDay(row.created)) : UNKNOWN
     default: {
       const figure = figureOf(row, column, facts)
-      if (figure === undefined) return TABLE_WORDS.unknown
+      if (figure === undefined) return UNKNOWN
       if (column === 'streak' && isOpenStreak(row, facts)) return `${figure}?`
       return String(figure)
     }

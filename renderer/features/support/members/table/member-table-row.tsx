@@ -12,7 +12,7 @@ import support from '../../support.module.css'
 import { badgesOf } from '../words.ts'
 import { cellText, isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
-import { TABLE_WORDS } from './words.ts'
+import { COLUMN_WORDS } from './words.ts'
 
 interface TableRowProps {
   readonly row: MemberRow
@@ -101,5 +101,5 @@ function Name({ row, isWide, sortedBy, facts, onOpen }: TableRowProps) {
 function narrowText(row: MemberRow, sortedBy: MemberSort, facts: TableFacts): string {
   const group = cellText(row, 'group', facts)
   if (sortedBy === 'name' || sortedBy === 'group') return group
-  return `${group} · ${TABLE_WORDS.valueOf(sortedBy, cellText(row, sortedBy, facts))}`
+  return `${group} · ${COLUMN_WORDS[sortedBy]}: ${cellText(row, sortedBy, facts)}`
 }

@@ -18,7 +18,6 @@ import { TextField } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
-import { SAVED_WORDS } from './words.ts'
 
 interface SavedFiltersProps {
   /** What the table shows, as an address has it. */
@@ -108,7 +107,7 @@ function NameForm({ filters, onDone, onCancel }: NameFormProps) {
   return (
     <Form
       {...form.shell}
-      aria-label={SAVED_WORDS.saveAs}
+      aria-label="Name of the filter"
       label="Save filter"
       beside={
         <Button variant="outlined" onClick={onCancel}>
@@ -119,7 +118,7 @@ function NameForm({ filters, onDone, onCancel }: NameFormProps) {
       <TextField
         {...form.text('name')}
         autoFocus
-        label={SAVED_WORDS.saveAs}
+        label="Name of the filter"
         maxLength={MAX_FILTER_NAME_LENGTH}
       />
     </Form>

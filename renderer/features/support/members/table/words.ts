@@ -1,7 +1,5 @@
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
-import type { MemberColumn, MemberSort } from '#core/views/admin/members/member-table.ts'
-import type { FigureNeeds } from '#data/pages/admin/members/use-figures.ts'
-import { counted } from '#ui/day-words.ts'
+import type { MemberSort } from '#core/views/admin/members/member-table.ts'
 
 export const COLUMN_WORDS: Readonly<Record<MemberSort, string>> = {
   name: 'Name',
@@ -17,38 +15,20 @@ export const COLUMN_WORDS: Readonly<Record<MemberSort, string>> = {
   joined: 'Joined',
 }
 
-export const TABLE_WORDS = {
-  columnsHint:
-    'Points, streaks and check-ins are loaded once you choose them. A streak with “?” goes on only if every day since the last check-in was a break.',
-  unknown: '–',
-  valueOf: (column: MemberColumn, value: string) => `${COLUMN_WORDS[column]}: ${value}`,
-} as const
+/** Where a cell has nothing to say. */
+export const UNKNOWN = '–'
 
 export function roleText({ admin, isConsistencyCoach, isExecutiveCoach }: MemberRow): string {
   const roles = [
-    ...(admin ? ['Admin'] : []),
-    ...(isExecutiveCoach ? ['Executive coach'] : []),
-    ...(isConsistencyCoach ? ['Consistency coach'] : []),
+    admin && 'Admin',
+    isExecutiveCoach && 'Executive coach',
+    isConsistencyCoach && 'Consistency coach',
   ]
-  return roles.join(', ') || 'Member'
+  return roles.filter(Boolean).join(', ') || 'Member'
 }
-
-export const SELECTION_WORDS = {
-  hidden: (count: number) =>
-    count === 1
-      ? '1 of them does not match the filters'
-      : `${count} of them don’t match the filters`,
-} as const
 
 export const FIGURES_WORDS = {
   streaks: 'Streaks and last check-ins',
   points: 'Points this month',
   checkIns: 'Check-ins of 30 days',
-  loading: (kind: keyof FigureNeeds, records: number) =>
-    `${FIGURES_WORDS[kind]}: loading… ${records === 0 ? '' : `${counted(records, 'record')} so far`}`,
-  note: (kind: keyof FigureNeeds, note: string) => `${FIGURES_WORDS[kind]}: ${note}`,
-} as const
-
-export const SAVED_WORDS = {
-  saveAs: 'Name of the filter',
 } as const
