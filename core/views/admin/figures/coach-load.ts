@@ -25,7 +25,6 @@ export function groupsWithCoach(rows: Iterable<Coaching>): Set<string> {
 
 export interface CoachLoad {
   readonly coachId: string
-  /** How many members they coach. */
   readonly all: number
   readonly inGroup: number
   /** How many were active since a time. */

@@ -18,7 +18,6 @@ export interface Invitee {
   readonly groupId: string
 }
 
-/** Longer texts are cut off in a reason. */
 const MAX_SHOWN = 60
 
 interface LeftOut {
@@ -30,10 +29,8 @@ interface LeftOut {
 export interface OpenGroup {
   /** The name by which `choices` has it; '' for rows without one. */
   readonly key: string
-  /** As the file first writes it. */
   readonly name: string
   readonly why: 'none' | 'unknown' | 'archived' | 'several'
-  /** How many rows name it. */
   readonly rows: number
 }
 

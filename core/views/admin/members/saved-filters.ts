@@ -24,7 +24,6 @@ export function savedFiltersIn(stored: unknown): SavedFilter[] {
   return stored.flatMap((one) => savedFilterSchema.safeParse(one).data ?? [])
 }
 
-/** Why a name cannot be given to a new filter. */
 export function nameTrouble(filters: readonly SavedFilter[], name: string): string | undefined {
   const wanted = cleanName(name)
   if (wanted === '') return 'The filter needs a name.'

@@ -33,8 +33,7 @@ import {
   audienceOf,
   useAudience,
 } from './audience-fields.tsx'
-import { ChosenReach } from './chosen-reach.tsx'
-import { Reach } from './reach.tsx'
+import { ChosenReach, Reach } from './reach.tsx'
 import { plannedTime, REACH_WORDS } from './words.ts'
 
 export const EMPTY_ANNOUNCEMENT: TypedAnnouncement = {

@@ -1,7 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
-import { REPORT_OUTCOMES, type ReportOutcome } from '#core/policies/safety/safety-report.ts'
+import {
+  REPORT_OUTCOMES,
+  type ReportOutcome,
+  type SafetyReport,
+} from '#core/policies/safety/safety-report.ts'
 import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { shownName } from '#core/views/admin/members/directory.ts'
 import { MAX_LISTED } from '#data/cloud/list-limits.ts'
@@ -22,7 +25,7 @@ import { kindName, REASON_WORDS } from '#ui/report/words.ts'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/tool-page.tsx'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { dateTimeText, SUPPORT_WORDS } from '../words.ts'
 
 /** `/support/reported`: what members have reported, the oldest first, and what admins decided (decision 0134). */

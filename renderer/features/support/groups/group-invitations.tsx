@@ -22,7 +22,7 @@ import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/tool-page.tsx'
+import { useAdminDeed } from '../tools/lists.tsx'
 
 /** All invitations to a group. Admins make and end them without being a member of it. */
 export function GroupInvitations({ group }: { readonly group: Group }) {

@@ -1,35 +1,35 @@
-import { Suspense, useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { membersPath, PATHS } from '#core/values/links/paths.ts'
+import { archiveTrouble, type GroupFields, groupFields } from '#core/views/admin/group-form.ts'
 import { isCounted } from '#core/views/admin/members/directory.ts'
-import type { Team } from '#data/pages/admin/groups/groups.ts'
+import { typedFields } from '#core/views/admin/rebase.ts'
+import { saveTeam, type Team } from '#data/pages/admin/groups/groups.ts'
 import type { DirectoryView } from '#data/pages/admin/members/use-directory.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { barsQuery } from '#data/records/join-request/group-requests.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { counted } from '#ui/day-words.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/tool-page.tsx'
-import { GroupCoaches } from './activity/group-coaches.tsx'
+import { useAdminDeed } from '../tools/lists.tsx'
+import { SUPPORT_WORDS } from '../words.ts'
+import { GroupActivity, GroupCoaches } from './group-activity.tsx'
+import { GroupForm, type GroupFormValues } from './group-form.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
-import { GroupSettings } from './group-settings.tsx'
 import styles from './groups.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
 import { GROUPS_WORDS } from './words.ts'
-
-const GroupActivity = lazyPart(
-  async () => (await import('./activity/group-activity.tsx')).GroupActivity,
-)
 
 interface GroupPageProps {
   readonly team: Team
@@ -84,11 +84,7 @@ export function GroupPage({
             </div>
           </Card>
           <BlockedSection group={group} />
-          {directory.members && (
-            <Suspense fallback={<Loading />}>
-              <GroupActivity group={group} />
-            </Suspense>
-          )}
+          {directory.members && <GroupActivity group={group} />}
         </div>
         <div className={support.page}>
           <GroupInvitations group={group} />
@@ -123,6 +119,65 @@ function BlockedSection({ group }: { readonly group: Group }) {
         ids={unreadable}
         advice="Each id names the member and the group. The member stays blocked."
       />
+    </Card>
+  )
+}
+
+interface GroupSettingsProps {
+  readonly group: Group
+  readonly size: number
+  readonly onChanged: () => void
+}
+
+function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
+  const { run } = useAdminAction()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const change = async (seen: Group, changes: Partial<GroupFields>, message: string) => {
+    const trouble = await run(async ({ cloud }) => {
+      const saved = await saveTeam(cloud, { seen, change: changes })
+      const before = groupFields(seen)
+      showToast({
+        about: seen.id,
+        message,
+        action: {
+          label: SUPPORT_WORDS.undo,
+          run: () => void change(saved, before, 'Change undone.'),
+        },
+      })
+    })
+    onChanged()
+    return trouble
+  }
+  const save = (values: GroupFormValues) => {
+    const { archived: _archived, ...before } = groupFields(group)
+    // Only the changed fields: another admin may have changed the others meanwhile.
+    return change(group, typedFields(values, before), `${values.name} is saved.`)
+  }
+  const archive = async () => {
+    const trouble = archiveTrouble(size)
+    if (trouble) return setProblem(trouble)
+    const why = await change(group, { archived: true }, `${group.name} is archived.`)
+    setProblem(why)
+    if (why === undefined) void navigate(PATHS.manageTeams)
+  }
+  const bringBack = async () =>
+    setProblem(await change(group, { archived: false }, GROUPS_WORDS.isBack(group.name)))
+  const { archived, ...begin } = groupFields(group)
+  return (
+    <Card title="Group settings">
+      <GroupForm id={group.id} begin={begin} label={SUPPORT_WORDS.save} onSave={save}>
+        {archived ? (
+          <Button variant="outlined" onClick={() => void bringBack()}>
+            {GROUPS_WORDS.bringBack}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => void archive()}>
+            Archive
+          </Button>
+        )}
+      </GroupForm>
+      <Trouble>{problem}</Trouble>
     </Card>
   )
 }

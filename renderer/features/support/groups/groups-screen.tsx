@@ -3,13 +3,16 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { groupsWithCoach } from '#core/views/admin/figures/coach-load.ts'
-import { createTeam, TEAMS_QUERY } from '#data/pages/admin/groups/groups.ts'
+import { isCounted, type MemberRow } from '#core/views/admin/members/directory.ts'
+import { createTeam, saveTeam, TEAMS_QUERY, type Team } from '#data/pages/admin/groups/groups.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { requestsQuery } from '#data/records/join-request/group-requests.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -17,10 +20,11 @@ import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { showToast } from '#ui/toast.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { SUPPORT_WORDS } from '../words.ts'
 import { GroupForm, type GroupFormValues } from './group-form.tsx'
-import { GroupList } from './group-list.tsx'
 import { GroupPage } from './group-page.tsx'
+import styles from './groups.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
 import { GROUPS_WORDS } from './words.ts'
 
@@ -125,4 +129,79 @@ function useJoinRequests(members: DirectoryView['members']) {
     .filter(({ userId, groupId }) => members?.get(userId)?.groupId !== groupId)
     .toSorted((a, b) => a.at - b.at)
   return { requests, unreadable }
+}
+
+interface GroupListProps {
+  readonly teams: readonly Team[]
+  readonly members: ReadonlyMap<string, MemberRow> | undefined
+  readonly onChanged: () => void
+}
+
+function GroupList({ teams, members, onChanged }: GroupListProps) {
+  const { busy, act } = useAdminDeed()
+  const archived = teams.filter(({ group }) => group.archived)
+  const sizes = sizesOf(members)
+  const bringBack = async ({ group }: Team) => {
+    await act(async ({ cloud }) => {
+      await saveTeam(cloud, { seen: group, change: { archived: false } })
+      showToast({ about: group.id, message: GROUPS_WORDS.isBack(group.name) })
+    })
+    onChanged()
+  }
+  return (
+    <>
+      <ul id="groups" className={styles.teams} aria-label="Groups">
+        {teams
+          .filter(({ group }) => !group.archived)
+          .map(({ group, points }) => (
+            <li key={group.id}>
+              <Link className={styles.team} to={`?group=${group.id}`}>
+                <strong dir="auto">{group.name || GROUPS_WORDS.unnamed}</strong>
+                <span className={layout.hint}>
+                  {[
+                    group.category,
+                    sizes && counted(sizes.get(group.id) ?? 0, 'member'),
+                    `${counted(points, 'point')} this month`,
+                    group.open ? 'open to all' : 'by invitation',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {archived.length > 0 && (
+        <Card title="Archived">
+          <ul className={support.rows}>
+            {archived.map((team) => (
+              <li key={team.group.id}>
+                <span dir="auto">{team.group.name}</span>
+                <Button
+                  variant="outlined"
+                  busy={busy}
+                  aria-label={`Bring back ${team.group.name}`}
+                  onClick={() => void bringBack(team)}
+                >
+                  {GROUPS_WORDS.bringBack}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** How many members each group has, by id; undefined until the members have loaded. */
+function sizesOf(
+  members: ReadonlyMap<string, MemberRow> | undefined,
+): ReadonlyMap<string, number> | undefined {
+  if (!members) return undefined
+  const sizes = new Map<string, number>()
+  for (const row of members.values()) {
+    if (isCounted(row)) sizes.set(row.groupId, (sizes.get(row.groupId) ?? 0) + 1)
+  }
+  return sizes
 }

@@ -9,7 +9,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/tool-page.tsx'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { SUPPORT_WORDS } from '../words.ts'
 
 interface RequestsProps {

@@ -9,7 +9,7 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { importDrafts } from '../drafts/unsaved-drafts.ts'
 import support from '../support.module.css'
-import { CardList, ToolPage } from '../tools/tool-page.tsx'
+import { CardList, ToolPage } from '../tools/lists.tsx'
 import { ImportCard } from './import-card.tsx'
 import { NewImport } from './new-import.tsx'
 

@@ -7,7 +7,7 @@ import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/tool-page.tsx'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { dateTimeText } from '../words.ts'
 import { PLAN_REQUEST_WORDS } from './words.ts'
 

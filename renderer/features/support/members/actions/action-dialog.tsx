@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import {
   type BatchRun,
   type ChosenTask,
@@ -6,20 +6,24 @@ import {
   type Unchosen,
 } from '#core/policies/bulk/bulk-run.ts'
 import type { Group } from '#core/records/group.ts'
+import { finderOf } from '#core/values/names/look-up.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { ROLES } from '#core/views/admin/members/hand-over.ts'
 import { beginChosenRun, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
 import { useRun } from '#data/pages/admin/bulk/use-runs.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { counted } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { rovingIndex, UP_AND_DOWN } from '#ui/kit/roving-keys.ts'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { RunView } from '../../bulk/run-view.tsx'
 import { skippedText } from '../../bulk/words.ts'
+import support from '../../support.module.css'
 import { PLAN_OPTIONS, SUPPORT_WORDS } from '../../words.ts'
 import { memberOptions } from '../words.ts'
-import { ChoiceList } from './choice-list.tsx'
 
 export const ACTION_WORDS = {
   move: 'Move to group',
@@ -143,4 +147,85 @@ function optionsOf(
   const role = ROLES.find((one) => one.role === kind)
   const coaches = [...members.values()].filter((row) => role && row[role.is] && !row.closed)
   return [...memberOptions(coaches), { value: NOBODY, label: 'Nobody' }]
+}
+
+interface ChoiceListProps {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly busy: boolean
+  readonly onChoose: (value: string) => void
+}
+
+const MAX_WITHOUT_SEARCH = 8
+
+/**
+ * One of many, chosen with one click. Typing narrows the list, arrow keys go through it, and Enter in the search field
+ * chooses the only one left.
+ */
+function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const isWanted = finderOf(typed)
+  const found = options.filter((option) => isWanted(option.label))
+  const [only] = found
+  const hasSearch = options.length > MAX_WITHOUT_SEARCH
+  const choose = (value: string) => {
+    if (busy) return
+    setChosen(value)
+    onChoose(value)
+  }
+  const move = (event: KeyboardEvent, at: number) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    if (buttons.length === 0) return
+    const to = rovingIndex(event.key, UP_AND_DOWN, { at, count: buttons.length })
+    if (to === undefined) return
+    event.preventDefault()
+    buttons[to]?.focus()
+  }
+  return (
+    <div className={layout.loose}>
+      {hasSearch && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (only && found.length === 1) choose(only.value)
+          }}
+        >
+          <TextField
+            data-autofocus
+            label="Find"
+            type="search"
+            enterKeyHint="search"
+            dir="auto"
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+            onKeyDown={(event) => event.key === 'ArrowDown' && move(event, -1)}
+          />
+        </form>
+      )}
+      {hasSearch && (
+        <p className={layout.hint} role="status">
+          {found.length === 0 ? 'None matches.' : `${found.length} to choose from`}
+        </p>
+      )}
+      <ul ref={list} className={layout.tight} aria-label={label}>
+        {found.map((option, index) => (
+          <li key={option.value}>
+            <Button
+              variant="light"
+              wide
+              className={support.option}
+              data-autofocus={!hasSearch && index === 0 ? true : undefined}
+              busy={busy && option.value === chosen}
+              onClick={() => choose(option.value)}
+              onKeyDown={(event) => move(event, index)}
+            >
+              {option.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { EVERYONE } from '../../announcements/audience-fields.tsx'
 import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
-import { useAdminDeed } from '../../tools/tool-page.tsx'
+import { useAdminDeed } from '../../tools/lists.tsx'
 import { saveMembers } from '../save-members.ts'
 import {
   ACTION_WORDS,

@@ -12,8 +12,7 @@ import { dateTimeText } from '../../words.ts'
 import styles from '../members.module.css'
 import { badgesOf, DRAWER_WORDS } from '../words.ts'
 import { AccountSwitch } from './account-switch.tsx'
-import { ClosingAction } from './closing-action.tsx'
-import { CLOSING_WORDS } from './closing-words.ts'
+import { CLOSING_WORDS, ClosingAction } from './closing-action.tsx'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
 
 interface MemberDrawerProps extends MemberFormProps {

@@ -12,8 +12,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { useExport } from '../../tools/use-export.ts'
 import { RECORD_WORDS } from '../words.ts'
-import { ClosingAction } from './closing-action.tsx'
-import { CLOSING_WORDS } from './closing-words.ts'
+import { CLOSING_WORDS, ClosingAction } from './closing-action.tsx'
 
 interface RecordActionsProps {
   readonly memberId: string

@@ -1,18 +1,27 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import type { Group } from '#core/records/group.ts'
+import { managedMemberPath, membersPath } from '#core/values/links/paths.ts'
+import { coachLoads } from '#core/views/admin/figures/coach-load.ts'
 import { checkInRate, perMember } from '#core/views/admin/figures/group-activity.ts'
+import {
+  EVERYBODY,
+  type MemberRow,
+  membersMeant,
+  shownName,
+} from '#core/views/admin/members/directory.ts'
+import { filterAddress } from '#core/views/admin/members/member-view.ts'
 import { callLink } from '#core/views/onboarding/call-link.ts'
 import { type Activity, activityQuery } from '#data/pages/admin/groups/activity.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { dayAndMonth } from '#ui/day-words.ts'
+import { counted, dayAndMonth } from '#ui/day-words.ts'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
-import { BarChart } from '../../charts/bar-chart.tsx'
-import { FiguresTable } from '../../charts/figures-table.tsx'
-import { RefreshBar } from '../../refresh-bar.tsx'
-import support from '../../support.module.css'
+import { BarChart, FiguresTable } from '../charts/figures.tsx'
+import { RefreshBar } from '../refresh-bar.tsx'
+import support from '../support.module.css'
 
 /** A group's activity: who checked in per day, weeks compared, and its call. */
 export function GroupActivity({ group }: { readonly group: Group }) {
@@ -55,7 +64,6 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
       <h3>Checked in per day</h3>
       <p className={layout.hint}>{alternative}</p>
       <BarChart
-        most={best.checkedIn}
         alternative={alternative}
         bars={days.map(({ day, checkedIn }) => ({
           key: day,
@@ -101,5 +109,49 @@ function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
         }))}
       />
     </>
+  )
+}
+
+interface GroupCoachesProps {
+  readonly groupId: string
+  readonly members: ReadonlyMap<string, MemberRow>
+}
+
+export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
+  const rows = useMemo(() => [...members.values()], [members])
+  const loads = useMemo(() => coachLoads(rows, { groupId }), [rows, groupId])
+  const filter = { ...EVERYBODY, groupId, coachId: 'none', state: 'active' } as const
+  const without = membersMeant(rows, filter).length
+  return (
+    <Card title="Coaches">
+      {loads.length === 0 ? (
+        <p className={layout.hint}>No coach is in this group, and no member of it has one.</p>
+      ) : (
+        <FiguresTable
+          label="Coaches"
+          heads={['Coach', 'Members here', 'Members in all']}
+          rows={loads.map(({ coachId, inGroup, all }) => ({
+            key: coachId,
+            name: <CoachLink coach={members.get(coachId)} id={coachId} />,
+            cells: [numberText(inGroup), numberText(all)],
+          }))}
+        />
+      )}
+      {without > 0 && (
+        <div>
+          <Link className={support.link} to={membersPath(filterAddress(filter))}>
+            {counted(without, 'member')} without a coach
+          </Link>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function CoachLink({ coach, id }: { readonly coach: MemberRow | undefined; readonly id: string }) {
+  return (
+    <Link className={support.link} to={managedMemberPath(id)}>
+      <bdi>{coach ? shownName(coach) : id}</bdi>
+    </Link>
   )
 }
