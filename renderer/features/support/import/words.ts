@@ -6,15 +6,6 @@ import { numberText } from '#ui/number-words.ts'
 const invitations = (count: number) => counted(count, 'invitation')
 const people = (count: number) => counted(count, 'person', 'people')
 
-export const IMPORT_WORDS = {
-  about:
-    'Each person in the file gets a personal invitation to a group. Nobody gets an account by it: they create their own with the link that you send them.',
-  private:
-    'Names and emails stay on this device, until the invitations have ended. The community stores invitations without them.',
-  noOrigin:
-    'Links need an address on the web, and a community on this computer alone has none. Nobody can be invited to it.',
-} as const
-
 export const FILE_WORDS = {
   hint: `A CSV file whose first line names the columns name (or first name and last name), email and group, in any order. At most ${numberText(MAX_PEOPLE)} people and 1 MB at once.`,
   choose: 'Choose a CSV file',

@@ -63,8 +63,8 @@ export function MonthExport() {
     <Card title="Export">
       <p className={layout.hint}>
         Everybody’s points of a month, as a CSV file for spreadsheets. It contains personal data:
-        keep it where only admins can read it. The{' '}
-        <Link to={PATHS.manageMembers}>list of members</Link> is exported from its table.
+        keep it safe. The <Link to={PATHS.manageMembers}>list of members</Link> is exported from its
+        table.
       </p>
       <div className={support.filters}>
         <Select
