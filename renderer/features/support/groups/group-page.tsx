@@ -161,17 +161,11 @@ function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
     setProblem(why)
     if (why === undefined) void navigate(PATHS.manageTeams)
   }
-  const bringBack = async () =>
-    setProblem(await change(group, { archived: false }, GROUPS_WORDS.isBack(group.name)))
   const { archived, ...begin } = groupFields(group)
   return (
     <Card title="Group settings">
       <GroupForm id={group.id} begin={begin} label={SUPPORT_WORDS.save} onSave={save}>
-        {archived ? (
-          <Button variant="outlined" onClick={() => void bringBack()}>
-            {GROUPS_WORDS.bringBack}
-          </Button>
-        ) : (
+        {!archived && (
           <Button variant="outlined" onClick={() => void archive()}>
             Archive
           </Button>

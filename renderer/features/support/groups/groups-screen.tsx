@@ -144,7 +144,7 @@ function GroupList({ teams, members, onChanged }: GroupListProps) {
   const bringBack = async ({ group }: Team) => {
     await act(async ({ cloud }) => {
       await saveTeam(cloud, { seen: group, change: { archived: false } })
-      showToast({ about: group.id, message: GROUPS_WORDS.isBack(group.name) })
+      showToast({ about: group.id, message: `${group.name} is back.` })
     })
     onChanged()
   }
@@ -183,7 +183,7 @@ function GroupList({ teams, members, onChanged }: GroupListProps) {
                   aria-label={`Bring back ${team.group.name}`}
                   onClick={() => void bringBack(team)}
                 >
-                  {GROUPS_WORDS.bringBack}
+                  Bring back
                 </Button>
               </li>
             ))}
