@@ -8,12 +8,11 @@ import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
-import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDeed } from '#ui/use-deed.ts'
 import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import { ProgressLine } from '../tools/lists.tsx'
-import { failureText, SUPPORT_WORDS, TOOL_WORDS } from '../words.ts'
+import { dateTimeText, failureText, SUPPORT_WORDS, TOOL_WORDS } from '../words.ts'
 import { deviceZone, EMPTY_ANNOUNCEMENT } from './announcement-form.tsx'
 import { EVERYONE } from './audience-fields.tsx'
 import { audienceText, CARD_WORDS, PLANNED_WORDS, plannedTime } from './words.ts'
@@ -26,8 +25,6 @@ interface BroadcastCardProps {
   readonly onEdit: () => void
 }
 
-const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
 export function BroadcastCard(props: BroadcastCardProps) {
   const { title, body, byName, created, audience, state } = props.broadcast
   const isPlanned = state === 'planned'
@@ -37,7 +34,7 @@ export function BroadcastCard(props: BroadcastCardProps) {
         <h3>{title}</h3>
         <p className={layout.hint}>
           {audienceText(audience, props.groups)}. {byName || TOOL_WORDS.anAdmin}
-          {!isPlanned && `, ${WHEN.format(created)}`}
+          {!isPlanned && `, ${dateTimeText(created)}`}
         </p>
       </div>
       {body !== '' && <p>{body}</p>}

@@ -3,7 +3,7 @@ import { MAX_NUDGES_A_DAY } from '#core/policies/bot/daily-cap.ts'
 import { MAX_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
 import type { RuleRun } from '#core/policies/bot/run-rule.ts'
 import { counted } from '#ui/day-words.ts'
-import { localFormat } from '#ui/local-format.ts'
+import { dateTimeText } from '../words.ts'
 
 export const BOT_WORDS = {
   about:
@@ -49,11 +49,9 @@ export function ranText({ sent, reached, held, capped }: Ran): string {
 
 const HAD_ENOUGH = `who had ${MAX_NUDGES_A_DAY} nudges that day already`
 
-const DATE_TIME = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
 /** When a rule ran last, what it did, and whom it last reached. */
 export function lastRunText({ lastRun, lastSent, held, sentAt, sentTo }: BotRule): string {
-  const reached = `It last nudged ${members(sentTo)}, ${DATE_TIME.format(sentAt)}.`
+  const reached = `It last nudged ${members(sentTo)}, ${dateTimeText(sentAt)}.`
   if (lastRun === 0) {
     const news = 'It has not run since it was set up or changed.'
     return sentAt === 0 ? news : `${news} ${reached}`
@@ -61,12 +59,12 @@ export function lastRunText({ lastRun, lastSent, held, sentAt, sentTo }: BotRule
   const what = held
     ? 'it would have reached everybody, so nothing was sent'
     : `sent to ${members(lastSent)}`
-  const last = `Last run ${DATE_TIME.format(lastRun)}: ${what}.`
+  const last = `Last run ${dateTimeText(lastRun)}: ${what}.`
   return sentAt === 0 || sentAt === lastRun ? last : `${last} ${reached}`
 }
 
 /** Whom a rule was last held back from; undefined where from nobody yet. */
 export function cappedText({ capped, cappedAt }: BotRule): string | undefined {
   if (capped === 0) return undefined
-  return `Held back ${DATE_TIME.format(cappedAt)} from ${members(capped)}, ${HAD_ENOUGH} from older rules.`
+  return `Held back ${dateTimeText(cappedAt)} from ${members(capped)}, ${HAD_ENOUGH} from older rules.`
 }
