@@ -31,6 +31,7 @@ test('an admin makes a group, moves a member to it for good, and undoes that', {
   await expect(page.getByRole('heading', { name: '40 members', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'See or move them' }).click()
   await expect(page.getByText('40 of 120 members')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('robin')
   await page.getByRole('button', { name: /^Robin Hale/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Robin Hale' })
   await drawer.getByRole('combobox', { name: 'Group' }).selectOption('Night Owls')
