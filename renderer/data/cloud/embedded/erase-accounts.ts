@@ -1,6 +1,6 @@
 /** Erases accounts of this device that are closed (docs/decisions/0052-closing.md). Core decides. */
 import { Dexie } from 'dexie'
-import { eraseGone } from '#core/server/erasure/erase-closed.ts'
+import { eraseGone } from '#core/server/erasure/erase-account.ts'
 import { accountDatabaseName, communityDatabaseName } from '#data/platform/database-names.ts'
 import { logError } from '#data/platform/log.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'

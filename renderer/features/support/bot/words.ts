@@ -1,7 +1,7 @@
 import type { BotKind, BotRule } from '#core/policies/bot/bot-rule.ts'
-import { MAX_NUDGES_A_DAY } from '#core/policies/bot/daily-cap.ts'
 import { MAX_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
-import type { RuleRun } from '#core/policies/bot/run-rule.ts'
+import { MAX_NUDGES_A_DAY } from '#core/server/commands/bot/daily-cap.ts'
+import type { RuleRun } from '#core/server/commands/bot/run-rule.ts'
 import { counted } from '#ui/day-words.ts'
 import { dateTimeText } from '../words.ts'
 

@@ -1,6 +1,6 @@
 /** What a preview of a rule shows, while the rule may change under it. */
 import type { BotRule } from '#core/policies/bot/bot-rule.ts'
-import type { RuleReach } from '#core/policies/bot/run-rule.ts'
+import type { RuleReach } from '#core/server/commands/bot/run-rule.ts'
 
 export interface Preview {
   readonly reach: RuleReach | undefined

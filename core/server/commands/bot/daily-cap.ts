@@ -1,23 +1,15 @@
 /** How many nudges a member gets in a day from all rules together (docs/decisions/0125-rules-of-the-bot.md). */
-import * as z from 'zod/mini'
+import type { BotRule } from '#core/policies/bot/bot-rule.ts'
+import { nudgedDays, nudgeId, todayOf } from '#core/policies/bot/nudge.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { readByIds } from '#core/server/pages.ts'
 import { type DayKey, MS_A_DAY } from '#core/values/time/day.ts'
-import type { BotRule } from './bot-rule.ts'
-import { nudgedDays, nudgeId, todayOf } from './nudge.ts'
 
 export const MAX_NUDGES_A_DAY = 2
 
-/** Looks nudges up; missing ones cost no read. */
-interface NudgeLookup {
-  records(
-    collection: 'notifications',
-    ids: readonly string[],
-  ): Promise<readonly { readonly data: unknown }[]>
-}
-
-/** What a rule wants to send. */
-export interface Wanted {
+interface Wanted {
   readonly user: User
   readonly notification: { readonly id: string }
 }
@@ -32,12 +24,9 @@ export function rivalsOf(rule: BotRule, all: readonly BotRule[], now: number): B
   return all.filter((other) => other.id !== rule.id && isRecent(other))
 }
 
-/**
- * Those who have not had enough nudges today. Looks their possible nudges up by id: thirty for a query, of which
- * missing ones cost nothing.
- */
+/** Looks their possible nudges up by id, of which missing ones cost nothing. */
 export async function withinCap<One extends Wanted>(
-  port: NudgeLookup,
+  executor: Pick<Executor, 'query'>,
   rivals: readonly BotRule[],
   wanted: readonly One[],
   now: number,
@@ -52,8 +41,8 @@ export async function withinCap<One extends Wanted>(
   // The nudge itself as well: who has it already is not held back.
   const ids = asked.flatMap((each) => [...each.ids, each.one.notification.id])
   const found = new Map<string, number>()
-  for (const { data } of await port.records('notifications', ids)) {
-    const parsed = z.safeParse(notificationSchema, data)
+  for (const { data } of await readByIds(executor, 'notifications', ids)) {
+    const parsed = notificationSchema.safeParse(data)
     if (parsed.success) found.set(parsed.data.id, parsed.data.created)
   }
   let capped = 0

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BOT_KINDS, type BotRule, plainRule } from '#core/policies/bot/bot-rule.ts'
+import { hasHourCome, todayOf } from '#core/policies/bot/nudge.ts'
+import { EVERY_DAY, hasWeekday, isChosenDay } from '#core/policies/bot/rule-days.ts'
+import { RULE_PLACES } from '#core/policies/bot/rule-list.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { newUser, type User } from '#core/records/user.ts'
-import { runFields, runRules } from '#core/server/commands/bot/run.ts'
 import { dayAt, MS_A_DAY, MS_AN_HOUR, weekdayOf } from '#core/values/time/day.ts'
-import { Killed, type MemoryBot, memoryBotPort } from '#tests/data/memory-bot-port.ts'
-import { BOT_KINDS, type BotRule, plainRule } from './bot-rule.ts'
+import { Killed, type MemoryBot, memoryBot } from '#tests/data/memory-bot.ts'
 import { MAX_NUDGES_A_DAY } from './daily-cap.ts'
-import { hasHourCome, todayOf } from './nudge.ts'
-import { EVERY_DAY, hasWeekday, isChosenDay } from './rule-days.ts'
-import { RULE_PLACES } from './rule-list.ts'
+import { runFields, runRules } from './run.ts'
 
 /** Friday 20 November 2026, 00:00 in UTC. */
 const START = Date.UTC(2026, 10, 20)
@@ -60,7 +60,7 @@ const pauses = fc.array(
 
 /** Runs rules as a server does, each from where its last run ended. */
 async function live(
-  port: MemoryBot,
+  { executor }: MemoryBot,
   given: readonly BotRule[],
   hours: readonly number[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function live(
   for (const pause of hours) {
     now += pause * MS_AN_HOUR
     const at = now
-    const run = runRules(port, stored, stored, at, async ({ id }, one) => {
+    const run = runRules(executor, stored, stored, at, async ({ id }, one) => {
       stored = stored.map((rule) => (rule.id === id ? { ...rule, ...runFields(one, at) } : rule))
     })
     await run.catch((error: unknown) => {
@@ -92,18 +92,18 @@ describe('runs that are late, repeated or killed halfway', () => {
         ...([users, rules, pauses, fc.integer({ min: 2, max: 12 })] as const),
         async (all, given, hours, dies) => {
           let asked = 0
-          const mayDeliver = () => {
+          const goesOn = () => {
             asked += 1
             return asked % dies !== 0
           }
-          const port = memoryBotPort({ users: all, usersStats: [], trackingDaily: [] }, mayDeliver)
-          await live(port, given, hours)
+          const bot = await memoryBot(all, goesOn)
+          await live(bot, given, hours)
           const byId = new Map(all.map((user) => [user.id, user]))
           const dayOf = ({ userId, created }: Notification) => {
             const user = byId.get(userId)
             return user ? todayOf(user, created) : ''
           }
-          const sent = [...port.sent.values()]
+          const sent = await bot.sent()
           const each = tally(sent, (one) => `${one.sourceId} ${one.userId} ${dayOf(one)}`)
           expect(Math.max(0, ...each)).toBeLessThanOrEqual(1)
           const together = tally(sent, (one) => `${one.userId} ${dayOf(one)}`)
@@ -129,8 +129,9 @@ describe('hourly runs', () => {
         async (all, [rule], minute) => {
           if (!rule) return
           const idle: BotRule = { ...rule, kind: 'not-checked-in' }
-          const port = memoryBotPort({ users: all, usersStats: [], trackingDaily: [] })
-          await live(port, [idle], [minute / 60, ...Array(9 * 24).fill(1)])
+          const bot = await memoryBot(all)
+          await live(bot, [idle], [minute / 60, ...Array(9 * 24).fill(1)])
+          const sent = await bot.sent()
           for (const user of all) {
             // All days of theirs whose hour has come between the first run and the last.
             const hourly = Array.from(
@@ -145,7 +146,7 @@ describe('hourly runs', () => {
             )
             // Without the first and the last, which runs may have seen in part.
             const days = [...expected].slice(1, -1)
-            const nudged = [...port.sent.values()]
+            const nudged = sent
               .filter(({ userId }) => userId === user.id)
               .map(({ created }) => todayOf(user, created))
             expect(nudged).toEqual(expect.arrayContaining(days))
@@ -160,10 +161,11 @@ describe('hourly runs', () => {
       fc.asyncProperty(users, rules, async (all, [rule]) => {
         if (!rule) return
         const away: BotRule = { ...rule, kind: 'absent' }
-        const port = memoryBotPort({ users: all, usersStats: [], trackingDaily: [] })
-        await live(port, [away], Array(20 * 24).fill(1))
+        const bot = await memoryBot(all)
+        await live(bot, [away], Array(20 * 24).fill(1))
+        const sent = await bot.sent()
         for (const user of all) {
-          const nudges = [...port.sent.values()].filter(({ userId }) => userId === user.id)
+          const nudges = sent.filter(({ userId }) => userId === user.id)
           expect(nudges.length).toBeLessThanOrEqual(1)
           // Long enough before the rule began is left alone, apart from what waits for its weekday.
           if (user.lastActive + away.count * MS_A_DAY > START) expect(nudges).toHaveLength(1)
@@ -184,19 +186,18 @@ describe('hourly runs', () => {
         async (all, [rule], quarters) => {
           if (!rule) return
           const welcome: BotRule = { ...rule, kind: 'after-joining' }
-          const travellers = all.map((user) => ({ ...user }))
-          const port = memoryBotPort({ users: travellers, usersStats: [], trackingDaily: [] })
-          await live(port, [welcome], Array(12 * 24).fill(1))
+          const bot = await memoryBot(all)
+          await live(bot, [welcome], Array(12 * 24).fill(1))
+          const sent = await bot.sent()
           for (const user of all) {
-            const nudges = [...port.sent.values()].filter(({ userId }) => userId === user.id)
+            const nudges = sent.filter(({ userId }) => userId === user.id)
             expect(nudges).toHaveLength(user.created > START ? 1 : 0)
             const days = nudges.map(({ created }) => todayOf(user, created))
             expect(days).toEqual(nudges.map(() => dayOfWelcome(user, welcome.count)))
           }
-          const before = port.sent.size
-          for (const user of travellers) user.timeZoneOffset = quarters * 15
-          await live(port, [welcome], Array(12 * 24).fill(1))
-          expect(port.sent.size).toBe(before)
+          await bot.put(all.map((user) => ({ ...user, timeZoneOffset: quarters * 15 })))
+          await live(bot, [welcome], Array(12 * 24).fill(1))
+          expect(await bot.sent()).toHaveLength(sent.length)
         },
       ),
     )

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { logWriteOf } from '#core/server/handling/audit-log.ts'
+import { logWriteOf, removeOldLog } from '#core/server/handling/audit-log.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { memoryExecutor } from '#tests/data/memory-executor.ts'
-import { removeOldLog } from './old-log.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const DEED = { action: 'rename-group', targets: [], summary: 'Did it.' }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { type BotRule, plainRule } from '#core/policies/bot/bot-rule.ts'
+import { nudgeDay, nudgeNotification } from '#core/policies/bot/nudge.ts'
 import { newUser, type User } from '#core/records/user.ts'
 import { dayNumber, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
-import { memoryBotPort } from '#tests/data/memory-bot-port.ts'
-import { type BotRule, plainRule } from './bot-rule.ts'
+import { memoryExecutor } from '#tests/data/memory-executor.ts'
 import { rivalsOf, withinCap } from './daily-cap.ts'
-import { nudgeDay, nudgeNotification } from './nudge.ts'
+import { deliver } from './run-rule.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30)
 const rule = (id: string, more: Partial<BotRule> = {}): BotRule => ({
@@ -38,15 +39,15 @@ describe('a member who had two nudges today', () => {
 
   /** What is left of a wish after these nudges. */
   async function wishAfter(user: User, given: readonly (readonly [BotRule, at: number])[]) {
-    const port = memoryBotPort({ users: [], usersStats: [], trackingDaily: [] })
+    const executor = memoryExecutor(() => NOW)
     for (const [one, at] of given) {
       const then = one.kind === 'absent' ? { ...user, lastActive: at - 5 * MS_A_DAY } : user
       const day = nudgeDay(one, { user: then, stats: undefined, day: undefined }, at)
       if (day === undefined) throw new Error(`${one.id} nudges nobody`)
-      await port.deliver([nudgeNotification(one, user.id, day, at)])
+      await deliver(executor, [nudgeNotification(one, user.id, day, at)])
     }
     const rivals = given.map(([one]) => one)
-    const { allowed, capped } = await withinCap(port, rivals, wanted(user), NOW)
+    const { allowed, capped } = await withinCap(executor, rivals, wanted(user), NOW)
     return [allowed.length, capped]
   }
 

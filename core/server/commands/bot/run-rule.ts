@@ -1,51 +1,28 @@
 /** Runs a rule of the bot over pages of members. */
 
 import * as z from 'zod/mini'
+import type { BotRule } from '#core/policies/bot/bot-rule.ts'
+import { nudgeDay, nudgeNotification, todayOf } from '#core/policies/bot/nudge.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
+import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { pagesOf, readByIds } from '#core/server/pages.ts'
+import { putNotice } from '#core/server/writes.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
-import { audienceOf, type BotQuery, type BotSpan, closedOf, queriesOf } from './bot-queries.ts'
-import type { BotRule } from './bot-rule.ts'
+import { audienceOf, type BotSpan, closedOf, queriesOf } from './bot-queries.ts'
 import { withinCap } from './daily-cap.ts'
-import { nudgeDay, nudgeNotification, todayOf } from './nudge.ts'
 
-interface StoredRecord {
-  readonly id: string
-  readonly data: unknown
-}
-
-/** A field of an unparsed record, for paging: the next page starts after its value. */
-export function fieldOf(data: unknown, name: string): unknown {
-  const fields = typeof data === 'object' && data !== null ? Object.entries(data) : []
-  return fields.find(([field]) => field === name)?.[1]
-}
-
-/** What looking whom a rule reaches needs from a database (`core/server/commands/bot/port.ts`). */
-export interface BotReads {
-  /** The next page of a query's results, after a given record; empty at the end. */
-  page(question: BotQuery, after: StoredRecord | undefined): Promise<readonly StoredRecord[]>
-  /** The number of results, counted without reading them. */
-  count(question: BotQuery): Promise<number>
-  /** The records with these ids that exist; missing ones cost no read. */
-  records(
-    collection: 'users' | 'usersSecure' | 'trackingDaily' | 'notifications',
-    ids: readonly string[],
-  ): Promise<readonly StoredRecord[]>
-}
-
-export interface BotPort extends BotReads {
-  /** Creates the notifications that do not exist yet. @returns how many it created */
-  deliver(notifications: readonly Notification[]): Promise<number>
-}
+/** What looking whom a rule reaches needs of a database, the server's or an admin's. */
+type Reads = Pick<Executor, 'query' | 'count'>
 
 export interface RuleReach {
   /** Members of the rule's group, or of the community, without closed accounts. */
   readonly looked: number
   /** Members the rule nudges now, including those already notified. */
   readonly reached: number
-  /** The first members reached, by name and email. */
   readonly names: readonly string[]
   /** Paths of the first unreadable records, such as `users/ada`; their members are skipped. */
   readonly unreadable: readonly string[]
@@ -61,7 +38,6 @@ export interface RuleRun extends RuleReach {
 
 const MAX_NAMES = 200
 const MAX_UNREADABLE = 200
-/** Notifications per commit. */
 const CHUNK = 50
 
 /** Whether a rule reaches everybody it looks at; one member alone does not count as everybody. */
@@ -71,19 +47,19 @@ export function reachesEverybody({ looked, reached }: Pick<RuleReach, 'looked' |
 
 /** Whom a rule would nudge now. @param isStopped called before each page; true ends early */
 export async function reachOf(
-  port: BotReads,
+  reads: Reads,
   rule: BotRule,
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<RuleReach> {
   const tally = emptyTally()
-  for await (const page of pages(port, rule, { since: 0, now }, isStopped)) addPage(tally, page)
-  return { ...tally, looked: await audienceSize(port, rule) }
+  for await (const page of pages(reads, rule, { since: 0, now }, isStopped)) addPage(tally, page)
+  return { ...tally, looked: await audienceSize(reads, rule) }
 }
 
 /** About how many records a run reads; the server counts them, which costs almost nothing. */
-export async function readsOf(port: BotReads, rule: BotRule, span: BotSpan): Promise<number> {
-  const counts = await Promise.all(queriesOf(rule, span).map((question) => port.count(question)))
+export async function readsOf(reads: Reads, rule: BotRule, span: BotSpan): Promise<number> {
+  const counts = await Promise.all(queriesOf(rule, span).map((query) => countOf(reads, query)))
   const members = counts.reduce((sum, count) => sum + count, 0)
   // Besides the query's results: the member's day, or the member.
   return rule.kind === 'absent' || rule.kind === 'after-joining' ? members : 2 * members
@@ -96,25 +72,28 @@ export async function readsOf(port: BotReads, rule: BotRule, span: BotSpan): Pro
  * @param rivals the other rules that may have nudged somebody today (`rivalsOf`)
  */
 export async function runRule(
-  port: BotPort,
+  executor: Executor,
   rule: BotRule,
   span: BotSpan,
   rivals: readonly BotRule[] = [],
 ): Promise<RuleRun> {
-  const looked = await audienceSize(port, rule)
+  const looked = await audienceSize(executor, rule)
   const tally = emptyTally()
   let waiting: Nudge[] = []
   let [sent, capped] = [0, 0]
   let isCleared = rule.everybody
   const sendWaiting = async () => {
     for (let at = 0; at < waiting.length; at += CHUNK) {
-      const within = await withinCap(port, rivals, waiting.slice(at, at + CHUNK), span.now)
-      sent += await port.deliver(within.allowed.map(({ notification }) => notification))
+      const within = await withinCap(executor, rivals, waiting.slice(at, at + CHUNK), span.now)
+      sent += await deliver(
+        executor,
+        within.allowed.map(({ notification }) => notification),
+      )
       capped += within.capped
     }
     waiting = []
   }
-  for await (const page of pages(port, rule, span, () => false)) {
+  for await (const page of pages(executor, rule, span, () => false)) {
     addPage(tally, page)
     waiting.push(...page.nudged)
     // Queries of other kinds read only likely matches, so a member passed over proves nothing about the rest.
@@ -126,21 +105,38 @@ export async function runRule(
   return { ...tally, looked, sent, held, capped }
 }
 
-/**
- * A `not-checked-in` run sees only some zones: everybody in a small zone is no crowd, everybody in the zone
- * where most of the community lives is.
- */
+/** Everybody in a small zone is no crowd, everybody in the zone where most of the community lives is. */
 function isCrowd({ kind }: BotRule, reach: Pick<RuleReach, 'looked' | 'reached'>): boolean {
   if (kind !== 'not-checked-in') return reachesEverybody(reach)
   return reach.reached > 1 && 2 * reach.reached > reach.looked
 }
 
-async function audienceSize(port: BotReads, rule: BotRule): Promise<number> {
+async function audienceSize(reads: Reads, rule: BotRule): Promise<number> {
   const [all, closed] = await Promise.all([
-    port.count(audienceOf(rule)),
-    port.count(closedOf(rule)),
+    countOf(reads, audienceOf(rule)),
+    countOf(reads, closedOf(rule)),
   ])
   return all - closed
+}
+
+/** What counting may count at most, as the rules allow an admin (`renderer/data/cloud/list-limits.ts`). */
+const MAX_COUNTED = 100_000
+
+function countOf(reads: Reads, query: Omit<CloudQuery, 'limit'>): Promise<number> {
+  return reads.count({ ...query, limit: MAX_COUNTED })
+}
+
+/** Creates the notifications that do not exist yet. @returns how many it created */
+export async function deliver(
+  executor: Pick<Executor, 'transact'>,
+  notifications: readonly Notification[],
+): Promise<number> {
+  if (notifications.length === 0) return 0
+  const refs = notifications.map(({ id }): DocumentRef => ({ collection: 'notifications', id }))
+  return executor.transact(refs, (documents) => {
+    const writes = notifications.filter((_, index) => !documents[index]).map(putNotice)
+    return { writes, result: writes.length }
+  })
 }
 
 interface Tally {
@@ -165,48 +161,44 @@ interface Nudge {
 
 interface Page {
   readonly nudged: readonly Nudge[]
-  /** Members who were looked at and are not nudged. */
   readonly passed: number
   readonly unreadable: readonly string[]
 }
 
 async function* pages(
-  port: BotReads,
+  reads: Reads,
   rule: BotRule,
   span: BotSpan,
   isStopped: () => boolean,
 ): AsyncGenerator<Page> {
-  for (const question of queriesOf(rule, span)) {
-    let after: StoredRecord | undefined
-    while (!isStopped()) {
-      const stored = await port.page(question, after)
-      after = stored.at(-1)
-      if (!after) break
-      yield pageOf(port, rule, span.now, question, stored)
+  for (const query of queriesOf(rule, span)) {
+    if (isStopped()) return
+    for await (const stored of pagesOf(reads, query)) {
+      if (stored.length > 0) yield pageOf(reads, rule, span.now, query.collection, stored)
+      if (isStopped()) return
     }
   }
 }
 
 async function pageOf(
-  port: BotReads,
+  reads: Reads,
   rule: BotRule,
   now: number,
-  { collection }: BotQuery,
-  stored: readonly StoredRecord[],
+  collection: DocumentRef['collection'],
+  stored: readonly CloudDocument[],
 ): Promise<Page> {
   const unreadable: string[] = []
-  /** Lists unreadable records and skips them. */
   const readable = <Value>(
     from: string,
     schema: z.core.$ZodType<Value>,
-    records: readonly StoredRecord[],
+    records: readonly CloudDocument[],
   ): [id: string, value: Value][] =>
     records.flatMap(({ id, data }) => {
       const parsed = z.safeParse(schema, data)
       if (!parsed.success) unreadable.push(`${from}/${id}`)
       return parsed.success ? [[id, parsed.data]] : []
     })
-  const answers = (from: BotQuery['collection']) => (collection === from ? stored : [])
+  const answers = (from: DocumentRef['collection']) => (collection === from ? stored : [])
   const statsById = new Map(
     readable('usersStats', statsSchema, answers('usersStats')).filter(
       ([, { at_least_one: days }]) => days >= rule.count,
@@ -214,13 +206,13 @@ async function pageOf(
   )
   const given = readable('trackingDaily', trackingDailySchema, answers('trackingDaily'))
   const members = [...statsById.keys(), ...new Set(given.map(([, { userId }]) => userId))]
-  const found = collection === 'users' ? stored : await recordsOf(port, 'users', members)
+  const found = collection === 'users' ? stored : await readByIds(reads, 'users', members)
   const users = readable('users', userSchema, found)
     .map(([, user]) => user)
     .filter(({ deleted, groupId }) => !deleted && (rule.groupId || groupId) === groupId)
   const dayIds = users.map((user) => trackingDailyId(user.id, todayOf(user, now)))
   const asksDays = rule.kind === 'not-checked-in' || rule.kind === 'streak-at-risk'
-  const days = asksDays ? await recordsOf(port, 'trackingDaily', dayIds) : []
+  const days = asksDays ? await readByIds(reads, 'trackingDaily', dayIds) : []
   const dayById = new Map([...given, ...readable('trackingDaily', trackingDailySchema, days)])
   const unknown = new Set(unreadable)
   const nudged = users.flatMap((user, index) => {
@@ -231,34 +223,23 @@ async function pageOf(
     if (day === undefined) return []
     return [{ user, notification: nudgeNotification(rule, user.id, day, now) }]
   })
-  const off = await switchedOff(port, rule, nudged)
+  const off = await switchedOff(reads, rule, nudged)
   const kept = nudged.filter(({ user }) => !off.has(user.id))
   return { nudged: kept, passed: users.length - kept.length, unreadable }
 }
 
-/**
- * Whose account an admin has switched off: only asked for welcomes, which reach few. Other rules address what a member
- * does, or their absence.
- */
+/** Asked only for welcomes, which reach few: other rules address what a member does, or their absence. */
 async function switchedOff(
-  port: BotReads,
+  reads: Reads,
   { kind }: BotRule,
   nudged: readonly Nudge[],
 ): Promise<ReadonlySet<string>> {
   if (kind !== 'after-joining' || nudged.length === 0) return new Set()
   const ids = nudged.map(({ user }) => user.id)
-  const found = await port.records('usersSecure', ids)
+  const found = await readByIds(reads, 'usersSecure', ids)
   return new Set(
     found.flatMap(({ id, data }) =>
-      z.safeParse(userSecureSchema, data).data?.disabled === true ? [id] : [],
+      userSecureSchema.safeParse(data).data?.disabled === true ? [id] : [],
     ),
   )
-}
-
-async function recordsOf(
-  port: BotReads,
-  collection: 'users' | 'trackingDaily',
-  ids: readonly string[],
-): Promise<readonly StoredRecord[]> {
-  return ids.length === 0 ? [] : port.records(collection, ids)
 }

@@ -1,4 +1,7 @@
 /** The bot's database queries, which read only members whom a rule can affect (decision 0125). */
+import type { BotRule } from '#core/policies/bot/bot-rule.ts'
+import { EVERY_DAY, isChosenDay, longestPause } from '#core/policies/bot/rule-days.ts'
+import type { CloudQuery, Filter } from '#core/server/documents.ts'
 import { MAX_ZONE_OFFSET } from '#core/values/bounds.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import {
@@ -12,21 +15,10 @@ import {
   MS_AN_HOUR,
   numberOfDay,
 } from '#core/values/time/day.ts'
-import type { BotRule } from './bot-rule.ts'
-import { EVERY_DAY, isChosenDay, longestPause } from './rule-days.ts'
 
-interface BotFilter {
-  readonly field: string
-  readonly is: '==' | 'in' | '>' | '>=' | '<='
-  readonly value: string | number | boolean | readonly (string | number)[]
-}
+type BotQuery = Omit<CloudQuery, 'where' | 'limit'> & { readonly where: readonly Filter[] }
 
-/** A query, in ascending order of one field or of the ids. */
-export interface BotQuery {
-  readonly collection: 'users' | 'usersStats' | 'trackingDaily'
-  readonly where: readonly BotFilter[]
-  readonly orderBy?: string
-}
+const ascending = (field: string) => [{ field, direction: 'asc' }] as const
 
 /** The time span a run covers, in ms since 1970; with `since` 0 it covers everybody. */
 export interface BotSpan {
@@ -40,7 +32,6 @@ const OVERLAP_MS = 10 * 60_000
 /** The latest day start, for the earliest day that is anybody's today. */
 const MAX_START_HOUR = 23
 
-/** Queries for the members whom a rule can affect; each result leads to one member. */
 export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
   const sinceSure = Math.max(0, since - OVERLAP_MS)
   const inGroup = groupFilter(rule)
@@ -52,7 +43,7 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
       return chosenZones(rule, zones, now).map((zone) => ({
         collection: 'users',
         where: [...inGroup, ...zoneFilters(zone)],
-        orderBy: 'timeZoneOffset',
+        orderBy: ascending('timeZoneOffset'),
       }))
     }
     case 'streak-at-risk':
@@ -68,7 +59,7 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
             },
             ...zoneFilters(zone),
           ],
-          orderBy: 'timeZoneOffset',
+          orderBy: ascending('timeZoneOffset'),
         }),
       )
     case 'perfect-day':
@@ -81,40 +72,32 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
             { field: 'totalPoints', is: '==', value: PERFECT_DAY_POINTS },
             { field: 'syncedAt', is: '>', value: sinceSure },
           ],
-          orderBy: 'syncedAt',
+          orderBy: ascending('syncedAt'),
         },
       ]
     case 'absent': {
       const gone = rule.count * MS_A_DAY
       const from = sinceSure - gone - pauseBefore(rule, since, now)
-      return [
-        {
-          collection: 'users',
-          where: [
-            ...inGroup,
-            { field: 'lastActive', is: '>', value: Math.max(0, from) },
-            { field: 'lastActive', is: '<=', value: now - gone },
-          ],
-          orderBy: 'lastActive',
-        },
-      ]
+      return [membersBetween(rule, 'lastActive', Math.max(0, from), now - gone)]
     }
     case 'after-joining': {
       if (!rule.on) return []
       // Of all zones and day starts: whose own day that many days after joining is today.
       const first = Math.max(rule.since, now - (rule.count + 1) * MS_A_DAY - MS_AN_HOUR)
-      return [
-        {
-          collection: 'users',
-          where: [
-            ...inGroup,
-            { field: 'created', is: '>', value: first },
-            { field: 'created', is: '<=', value: now - (rule.count - 1) * MS_A_DAY },
-          ],
-          orderBy: 'created',
-        },
-      ]
+      return [membersBetween(rule, 'created', first, now - (rule.count - 1) * MS_A_DAY)]
     }
+  }
+}
+
+function membersBetween(rule: BotRule, field: string, after: number, until: number): BotQuery {
+  const span = [
+    { field, is: '>', value: after },
+    { field, is: '<=', value: until },
+  ] as const
+  return {
+    collection: 'users',
+    where: [...groupFilter(rule), ...span],
+    orderBy: ascending(field),
   }
 }
 
@@ -132,10 +115,7 @@ function chosenZonesByDay({ days }: Days, zones: readonly ZoneRange[], now: numb
   )
 }
 
-/**
- * How far before the last run a run by `lastActive` has to look: an absence that became long enough on a day that is
- * not the rule's waits for the next one that is.
- */
+/** An absence that became long enough on a day that is not the rule's waits for the next one that is. */
 function pauseBefore({ days }: Days, since: number, now: number): number {
   const pause = longestPause(days)
   if (pause === 0) return 0
@@ -151,29 +131,26 @@ function pauseBefore({ days }: Days, since: number, now: number): number {
 /** Within so many days every weekday has begun. */
 const MAX_DAYS_BETWEEN = 8
 
-/** Everybody a rule covers: its group, or the community. */
 export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
   return { collection: 'users', where: groupFilter(rule) }
 }
 
-/** Those of `audienceOf` whose accounts are closed. */
 export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
   const { where, ...audience } = audienceOf(rule)
   return { ...audience, where: [...where, { field: 'deleted', is: '==', value: true }] }
 }
 
-function groupFilter({ groupId }: Pick<BotRule, 'groupId'>): BotFilter[] {
+function groupFilter({ groupId }: Pick<BotRule, 'groupId'>): Filter[] {
   return groupId === '' ? [] : [{ field: 'groupId', is: '==', value: groupId }]
 }
 
-function zoneFilters({ from, to }: ZoneRange): BotFilter[] {
+function zoneFilters({ from, to }: ZoneRange): Filter[] {
   return [
     { field: 'timeZoneOffset', is: '>=', value: from },
     { field: 'timeZoneOffset', is: '<=', value: to },
   ]
 }
 
-/** Every day that is currently today somewhere. */
 function daysAnywhere(now: number): DayNumber[] {
   const [first, last] = [earliestDay(now), latestDay(now)]
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>
@@ -195,10 +172,7 @@ const MINUTES_AN_HOUR = 60
 
 const EVERY_ZONE: ZoneRange = { from: -MAX_ZONE_OFFSET, to: MAX_ZONE_OFFSET }
 
-/**
- * The zones in which a given local hour began after `since` and no later than `now`, both in ms since 1970.
- * @returns one range of all zones where the two are a day or more apart
- */
+/** Where the hour began after `since`. @returns one range of all zones where the two are a day or more apart */
 export function zonesReaching(hour: number, since: number, now: number): ZoneRange[] {
   const minutes = (now - since) / MS_A_MINUTE
   if (minutes >= MINUTES_A_DAY) return [EVERY_ZONE]
