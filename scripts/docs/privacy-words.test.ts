@@ -13,7 +13,6 @@ const OTHERWISE: readonly string[] = [
   'Where the group meets. Its members see it.',
   'Only admins see these.',
   'Only admins see it.',
-  'CSV files for spreadsheets. They contain personal data: keep them where only admins can read them.',
   // Of a password, and of a list on the coach's own device.
   'Accounts here live only in this browser. No server can send you a link, and nobody else has a key, so a forgotten password can’t be replaced.',
   'Until then they are below your list, on this device. Nobody else notices.',

@@ -158,8 +158,9 @@ export const FLOWS = {
   /** An admin's bulk change (renaming a group), from the page to one step on the server, and back. */
   'batch step': [
     step('renderer/features/support/bulk/bulk-screen.tsx', 'BatchScreen'),
-    step('renderer/features/support/bulk/run-card.tsx', 'RunCard'),
-    step('renderer/features/support/bulk/run-card.tsx', 'RunActions'),
+    step('renderer/features/support/bulk/bulk-screen.tsx', 'RunCard'),
+    step('renderer/features/support/bulk/run-view.tsx', 'RunView'),
+    step('renderer/features/support/bulk/run-view.tsx', 'RunActions'),
     step('renderer/data/pages/admin/bulk/run-orders.ts', 'orderRun'),
     step('renderer/data/pages/admin/bulk/run-orders.ts', 'goOn'),
     step('core/server/commands/bulk/run-orders.ts', 'continueRun', 'continue-run'),

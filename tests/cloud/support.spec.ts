@@ -118,7 +118,7 @@ test('an admin repairs old records and writes to everybody; members get it, and 
   await expect(run.getByText(/^1 change found in 3 records/)).toBeVisible()
   await run.getByRole('button', { name: 'Show the change' }).click()
   await expect(run.getByText('Social, youtube count: missing → 0')).toBeVisible()
-  await run.getByRole('button', { name: 'Apply this change' }).click()
+  await run.getByRole('button', { name: 'Apply' }).click()
   await expect(run.getByText('1 applied.', { exact: true })).toBeVisible()
   await run.getByRole('button', { name: /^Undo/ }).click()
   await expect(run.getByText('1 was applied. 1 undone.', { exact: true })).toBeVisible()

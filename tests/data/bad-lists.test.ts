@@ -86,7 +86,7 @@ describe('the texts of lists with extreme values', () => {
 
   it('exist for bulk changes and each of their changes', () => {
     for (const run of readOf('batchRuns', COLLECTIONS.batchRuns.schema)) {
-      expect(runText(run) + taskText(run, [])).not.toBe('')
+      expect(runText(run) + taskText(run, { groups: [], people: new Map() })).not.toBe('')
     }
     for (const { fields } of readOf('batchChanges', COLLECTIONS.batchChanges.schema)) {
       for (const { from, to } of fields) valueText(from ?? to)

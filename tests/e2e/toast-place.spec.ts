@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
-import { makeTeam, openMember, openTeam } from './steps/support.ts'
+import { openMember } from './steps/support.ts'
 
 test.use({ device: 'demo' })
 
@@ -51,19 +51,4 @@ test('a saved member can be changed and saved again at once', async ({ page }) =
   await expectApart(toast, drawer.getByRole('button', { name: 'Close', exact: true }))
   await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toHaveCount(0)
-})
-
-test('members can be moved again right after some were', async ({ page }) => {
-  await exploreAs(page, 'admin')
-  await makeTeam(page, 'Night Owls')
-  await openTeam(page, 'Early Birds')
-  const found = page.getByRole('list', { name: 'Members', exact: true }).getByRole('checkbox')
-  await expect(found).toHaveCount(40)
-  await found.first().check()
-  await page.getByRole('combobox', { name: 'Move to' }).selectOption('Night Owls')
-  await page.getByRole('button', { name: 'Move 1 member' }).click()
-  const toast = toastWith(page, '1 member moved to Night Owls.')
-  await expect(toast).toBeVisible()
-  await found.first().check()
-  await expectApart(toast, page.getByRole('button', { name: 'Move 1 member' }))
 })

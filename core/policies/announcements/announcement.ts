@@ -66,8 +66,6 @@ export const broadcastContentSchema = z.pipe(
   z.transform(({ link, ...words }): BroadcastWords => ({ ...words, ...link })),
 )
 
-export type TypedBroadcast = z.input<typeof broadcastContentSchema>
-
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
 
 export const broadcastSchema = z.object({

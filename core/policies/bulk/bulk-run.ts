@@ -89,7 +89,6 @@ export type ChosenTask = Extract<BatchTask, { readonly chosen: number }>
 /** Of each task for chosen members, all but their number. */
 export type Unchosen<Task> = Task extends unknown ? Omit<Task, 'chosen'> : never
 
-/** The tasks that find their records by themselves. */
 export type PlainTask = Exclude<BatchTask, ChosenTask>
 
 /**
@@ -102,7 +101,6 @@ const batchStateSchema = z.enum([
   ...(['undoing', 'undone', 'removing'] as const),
 ])
 
-/** The most kinds of records that one run lists. */
 const MAX_SOURCES = 10
 
 /**
@@ -134,16 +132,13 @@ export const batchRunSchema = z.object({
   actor: z.prefault(referenceSchema, ''),
   /** By an admin, or because it cannot go on. */
   stopped: z.prefault(z.boolean(), false),
-  /** Why it has stopped by itself. */
   why: z.prefault(z.string().check(z.maxLength(300)), ''),
   scan: z.prefault(scanSchema, {}),
-  /** Records read while listing. */
   looked: count,
   /** Number of listed changes; they are numbered from 0. */
   listed: count,
   /** Records that do not parse, and are left alone; of chosen members also accounts that are closed or gone. */
   damaged: count,
-  /** The number of the next change to write. */
   next: count,
   done: count,
   skipped: count,
@@ -179,7 +174,6 @@ export const batchChangeSchema = z.object({
   label: z.prefault(z.string().check(z.maxLength(200)), ''),
   fields: z.array(fieldChangeSchema),
   state: z.prefault(changeStateSchema, 'listed'),
-  /** Why it was skipped, failed or left. */
   why: z.prefault(z.string().check(z.maxLength(300)), ''),
   /** When it was written, in ms by the server's clock; 0 before. */
   at: recordedInstantSchema,
@@ -188,7 +182,6 @@ export const batchChangeSchema = z.object({
 
 export type BatchChange = z.infer<typeof batchChangeSchema>
 
-/** A change before it is numbered. */
 export type DraftChange = Pick<BatchChange, 'collection' | 'targetId' | 'label' | 'fields'>
 
 const DIGITS = 7
@@ -211,7 +204,6 @@ export function isUnfinished({ state }: Pick<BatchRun, 'state'>): boolean {
   return state === 'listing' || state === 'writing' || state === 'undoing'
 }
 
-/** Whether the server goes on with it. */
 export function isUnderWay(run: Pick<BatchRun, 'state' | 'stopped'>): boolean {
   return isUnfinished(run) && !run.stopped
 }

@@ -23,7 +23,6 @@ export function chosenRef(ownerId: string, part: number) {
   return { collection: 'batchChosen', id: batchChangeId(ownerId, part) } as const
 }
 
-/** In how many parts so many ids are stored. */
 export function chosenPartCount(ids: number): number {
   return Math.ceil(ids / CHOSEN_AT_ONCE)
 }
@@ -39,7 +38,6 @@ export function chosenParts(ids: Iterable<string>): readonly (readonly string[])
 export const COACH_ROLES = ['consistency', 'executive'] as const
 export type CoachRole = (typeof COACH_ROLES)[number]
 
-/** The field of a member's record that names their coach. */
 export const COACH_FIELDS = {
   consistency: 'myConsistencyCoachId',
   executive: 'myExectutiveCoachId',

@@ -1,4 +1,3 @@
-/** The form of an announcement: its text, its link, and when it is sent. */
 import * as z from 'zod/mini'
 import {
   type BroadcastWords,

@@ -45,7 +45,6 @@ export function namesIn(
   return [...ids].map(nameOf).filter((name) => name !== undefined)
 }
 
-/** The log as rows of a table, with a head. */
 export function auditRows(
   entries: readonly AuditEntry[],
   nameOf: (id: string) => string | undefined,

@@ -12,7 +12,6 @@ export interface GroupFields {
   readonly category: string
   readonly callLink: string
   readonly open: boolean
-  /** Whether every member may invite; otherwise only coaches may. */
   readonly membersInvite: boolean
   /** The questions of its members' check-ins; `''` where there is none. */
   readonly question1: string

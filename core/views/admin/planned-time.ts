@@ -2,7 +2,6 @@
 import { addDays, dayKeySchema, MS_A_MINUTE } from '#core/values/time/day.ts'
 import { namedZone } from '#core/values/time/named-zone.ts'
 
-/** How many days ahead an announcement may be planned. */
 export const MAX_PLANNED_DAYS = 365
 
 export interface TypedTime {
@@ -59,7 +58,6 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** An instant as the fields show it. */
 export function typedTimeOf(at: number, zone: string): Pick<TypedTime, 'day' | 'time'> {
   return { day: namedZone(zone).calendarDay(at), time: clockIn(zone).format(at) }
 }

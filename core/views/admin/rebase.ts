@@ -1,7 +1,6 @@
 /** Unsaved input for a record that somebody else saves meanwhile: keeps what was typed, and tells what has changed. */
 
 export interface Unsaved<Values> {
-  /** The record when typing began. */
   readonly base: Values
   /** The typed fields; undefined is not typed. */
   readonly typed: { readonly [Field in keyof Values]?: Values[Field] | undefined }
@@ -10,7 +9,6 @@ export interface Unsaved<Values> {
 export interface Rebased<Values> {
   /** What the form shows: typed fields as typed, the others as they are now. */
   readonly values: Values
-  /** Whether saving would change anything. */
   readonly isChanged: boolean
   /** The fields that somebody else has set to another value than the typed one. */
   readonly changed: readonly (keyof Values & string)[]
@@ -45,7 +43,6 @@ export function joinUnsaved<Values>(
   return { base: theirs.base, typed: { ...theirs.typed, ...mine.typed } }
 }
 
-/** The fields whose shown value is another one than the record's. */
 export function typedFields<Values extends object>(
   shown: Values,
   present: Values,

@@ -12,7 +12,6 @@ interface RefreshBarProps {
     /** How many members have loaded, while they load. */
     readonly progress?: number
   }
-  /** What is said while it loads. */
   readonly loading?: string
 }
 

@@ -1,6 +1,6 @@
-/** Texts that several of the admin pages share. */
-import type { Move } from '#data/pages/admin/members/move-members.ts'
-import { counted } from '#ui/day-words.ts'
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
+import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
+import { troubleText } from '#data/cloud/trouble-text.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { numberText } from '#ui/number-words.ts'
 
@@ -37,16 +37,19 @@ export function readsText(reads: number): string {
   return `This reads about ${rounded} records. Firebase’s free plan includes 50,000 a day.`
 }
 
-/**
- * Tells which moved members left a board, because their consent was for the old group.
- * @returns undefined if nobody was on a board
- */
-export function offBoardText(moves: readonly Pick<Move, 'onBoard'>[]): string | undefined {
-  const count = moves.filter(({ onBoard }) => onBoard).length
-  if (count === 0) return undefined
-  const who =
-    count === 1 && moves.length === 1
-      ? 'They are'
-      : `${counted(count, 'member')} ${count === 1 ? 'is' : 'are'}`
-  return `${who} off the board until they agree to be on the new one. They have been notified.`
+export const TOOL_WORDS = { anAdmin: 'An admin', stop: 'Stop' } as const
+
+export const FIRST_NAME_HINT = `${FIRST_NAME_PLACE} becomes each reader’s first name, in the title too.`
+
+export const PLAN_OPTIONS = (['free', 'standard', 'pro', 'admin'] as const).map((value) => ({
+  value,
+  label: PLAN_NAMES[value],
+}))
+
+/** Why an admin tool failed, and what helps. */
+export function failureText(error: unknown): string {
+  return troubleText(
+    error,
+    'We can’t reach the community right now. What is done stays done; continue when you’re online.',
+  )
 }

@@ -35,7 +35,7 @@ export const ADMIN: Visit = {
           .getByRole('link', { name: 'Early Birds' })
           .click()
         await settle(page, 'Early Birds')
-        await page.getByRole('checkbox', { name: 'Robin Hale' }).waitFor()
+        await page.getByRole('link', { name: 'See or move them' }).waitFor()
       },
     },
     {

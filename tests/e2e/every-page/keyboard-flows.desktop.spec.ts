@@ -228,7 +228,7 @@ test.describe('the keyboard in the demo community', () => {
     await page.goto('/support/batch-writes')
     await press(page, button(page, 'Preview changes'))
     const run = page.getByRole('listitem').filter({ hasText: 'Fill missing fields' }).first()
-    await press(page, run.getByRole('button', { name: /^Apply these \d+ changes/ }))
+    await press(page, run.getByRole('button', { name: 'Apply' }))
     await expect(run.getByText(/^\d+ applied\.$/)).toBeVisible()
     await page.goto('/support/app-notifications')
     await write(page, box(page, 'Title'), 'Hello all')

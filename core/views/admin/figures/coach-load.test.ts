@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coachLoads, coachWeeks, groupsWithCoach } from './coach-load.ts'
+import { coachLoads, groupsWithCoach } from './coach-load.ts'
 
 const NONE = {
-  ...{ groupId: 'birds', closed: false, disabled: false },
+  ...{ groupId: 'birds', closed: false, disabled: false, lastActive: 0 },
   ...{ isConsistencyCoach: false, isExecutiveCoach: false },
   ...{ consistencyCoachId: '', executiveCoachId: '' },
 }
@@ -15,20 +15,24 @@ const cy = { ...NONE, id: 'cy' }
 
 describe('coaches and their load', () => {
   it('include those in the group and those of its members, with how many each has there and in all', () => {
-    expect(coachLoads([CARLA, EMIL, ada, bo, cy], 'birds')).toEqual([
-      { coachId: 'carla', inGroup: 1, all: 2 },
-      { coachId: 'emil', inGroup: 1, all: 1 },
+    expect(coachLoads([CARLA, EMIL, ada, bo, cy], { groupId: 'birds' })).toEqual([
+      { coachId: 'carla', inGroup: 1, all: 2, active: 2 },
+      { coachId: 'emil', inGroup: 1, all: 1, active: 1 },
     ])
-    expect(coachLoads([CARLA, cy], 'birds')).toEqual([{ coachId: 'carla', inGroup: 0, all: 0 }])
-    expect(coachLoads([CARLA, ada, bo], 'owls')).toEqual([{ coachId: 'carla', inGroup: 1, all: 2 }])
+    expect(coachLoads([CARLA, cy], { groupId: 'birds' })).toEqual([
+      { coachId: 'carla', inGroup: 0, all: 0, active: 0 },
+    ])
+    expect(coachLoads([CARLA, ada, bo], { groupId: 'owls' })).toEqual([
+      { coachId: 'carla', inGroup: 1, all: 2, active: 2 },
+    ])
   })
 
   it('count a member once who has the same coach for both, and no account that is closed or off', () => {
     const both = { ...ada, executiveCoachId: 'carla' }
     const gone = { ...both, id: 'gone', closed: true }
     expect(
-      coachLoads([CARLA, both, gone, { ...both, id: 'off', disabled: true }], 'birds'),
-    ).toEqual([{ coachId: 'carla', inGroup: 1, all: 1 }])
+      coachLoads([CARLA, both, gone, { ...both, id: 'off', disabled: true }], { groupId: 'birds' }),
+    ).toEqual([{ coachId: 'carla', inGroup: 1, all: 1, active: 1 }])
   })
 
   it('tell which groups have one', () => {
@@ -43,9 +47,9 @@ describe('coaches and their load', () => {
       { ...bo, lastActive: 4 },
       { ...bo, id: 'gone', closed: true, lastActive: 9 },
     ]
-    expect(coachWeeks(rows, 5)).toEqual([
-      { coachId: 'carla', members: 2, active: 1 },
-      { coachId: 'emil', members: 1, active: 1 },
+    expect(coachLoads(rows, { since: 5 })).toEqual([
+      { coachId: 'carla', all: 2, inGroup: 0, active: 1 },
+      { coachId: 'emil', all: 1, inGroup: 0, active: 1 },
     ])
   })
 
@@ -53,7 +57,7 @@ describe('coaches and their load', () => {
     const id = fc.constantFrom('', 'a', 'b', 'c')
     const row = fc.record({
       ...{ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), groupId: id, closed: fc.boolean() },
-      disabled: fc.boolean(),
+      ...{ disabled: fc.boolean(), lastActive: fc.nat() },
       ...{ isConsistencyCoach: fc.boolean(), isExecutiveCoach: fc.boolean() },
       ...{ consistencyCoachId: id, executiveCoachId: id },
     })
@@ -62,7 +66,7 @@ describe('coaches and their load', () => {
       fc.property(rows, id, (all, groupId) => {
         const open = all.filter(({ closed }) => !closed)
         const inGroup = open.filter((one) => one.groupId === groupId)
-        for (const load of coachLoads(all, groupId)) {
+        for (const load of coachLoads(all, { groupId })) {
           expect(load.inGroup).toBeLessThanOrEqual(Math.min(load.all, inGroup.length))
           expect(load.all).toBeLessThanOrEqual(open.length)
         }

@@ -25,69 +25,46 @@ export function groupsWithCoach(rows: Iterable<Coaching>): Set<string> {
 
 export interface CoachLoad {
   readonly coachId: string
-  readonly inGroup: number
-  /** All members whom they coach. */
   readonly all: number
-}
-
-/**
- * The coaches who are in a group or coach somebody in it, with how many members each has, most in the group
- * first. Only counted accounts.
- */
-export function coachLoads(rows: readonly Coaching[], groupId: string): CoachLoad[] {
-  const loads = new Map<string, { inGroup: number; all: number }>()
-  const loadOf = (id: string) => {
-    const load = loads.get(id) ?? { inGroup: 0, all: 0 }
-    loads.set(id, load)
-    return load
-  }
-  for (const row of rows) {
-    if (!isCounted(row)) continue
-    if (row.groupId === groupId && isCoach(row)) loadOf(row.id)
-    for (const coach of new Set([row.consistencyCoachId, row.executiveCoachId])) {
-      if (coach === '') continue
-      const load = loadOf(coach)
-      load.all += 1
-      if (row.groupId === groupId) load.inGroup += 1
-    }
-  }
-  const isHere = new Set(rows.flatMap((row) => (row.groupId === groupId ? [row.id] : [])))
-  return [...loads]
-    .map(([coachId, load]) => ({ coachId, ...load }))
-    .filter(({ coachId, inGroup }) => inGroup > 0 || isHere.has(coachId))
-    .toSorted((a, b) => b.inGroup - a.inGroup || (a.coachId < b.coachId ? -1 : 1))
-}
-
-export interface CoachWeek {
-  readonly coachId: string
-  readonly members: number
-  /** Of them, who was active since a time. */
+  readonly inGroup: number
+  /** How many were active since a time. */
   readonly active: number
 }
 
 /**
- * How many members each coach has, and how many of them were active; the most members first. A member with two
- * coaches counts for both, an account that is closed or off for nobody.
+ * How many members each coach has, most in the group first. A member with two coaches counts for both, an account that is
+ * closed or off for nobody.
+ * @param groupId leaves out coaches who neither are in it nor coach somebody in it
  * @param since in ms since 1970
  */
-export function coachWeeks(
-  rows: Iterable<Coaching & Pick<MemberRow, 'lastActive'>>,
-  since: number,
-): CoachWeek[] {
-  const weeks = new Map<string, { members: number; active: number }>()
+export function coachLoads(
+  rows: readonly (Coaching & Pick<MemberRow, 'lastActive'>)[],
+  { groupId, since = 0 }: { readonly groupId?: string; readonly since?: number },
+): CoachLoad[] {
+  const loads = new Map<string, CoachLoad>()
+  const add = (
+    coachId: string,
+    more?: { readonly isHere: boolean; readonly isActive: boolean },
+  ) => {
+    const { all, inGroup, active } = loads.get(coachId) ?? { all: 0, inGroup: 0, active: 0 }
+    loads.set(coachId, {
+      coachId,
+      all: all + (more ? 1 : 0),
+      inGroup: inGroup + (more?.isHere ? 1 : 0),
+      active: active + (more?.isActive ? 1 : 0),
+    })
+  }
+  const here = new Set(rows.flatMap((row) => (row.groupId === groupId ? [row.id] : [])))
   for (const row of rows) {
     if (!isCounted(row)) continue
+    if (here.has(row.id) && isCoach(row)) add(row.id)
     for (const coach of new Set([row.consistencyCoachId, row.executiveCoachId])) {
-      if (coach === '') continue
-      const week = weeks.get(coach) ?? { members: 0, active: 0 }
-      week.members += 1
-      if (row.lastActive >= since) week.active += 1
-      weeks.set(coach, week)
+      if (coach !== '') add(coach, { isHere: here.has(row.id), isActive: row.lastActive >= since })
     }
   }
-  return [...weeks]
-    .map(([coachId, week]) => ({ coachId, ...week }))
-    .toSorted((a, b) => b.members - a.members || (a.coachId < b.coachId ? -1 : 1))
+  return [...loads.values()]
+    .filter(({ coachId, inGroup }) => groupId === undefined || inGroup > 0 || here.has(coachId))
+    .toSorted((a, b) => b.inGroup - a.inGroup || b.all - a.all || (a.coachId < b.coachId ? -1 : 1))
 }
 
 function isCoach({ isConsistencyCoach, isExecutiveCoach }: Coaching): boolean {

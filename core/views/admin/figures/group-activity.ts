@@ -12,7 +12,6 @@ import { shareOf } from './retention.ts'
 
 /** How many days the chart shows; the last one is yesterday. */
 export const ACTIVITY_DAYS = 30
-/** How many whole weeks are compared. */
 export const ACTIVITY_WEEKS = 4
 
 const count = z.int()

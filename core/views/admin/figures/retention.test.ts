@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayAtOrdinal, dayKey, daysBetween, weekdayOf } from '#core/values/time/day.ts'
 import { mondayOf } from '#core/values/time/iso-week.ts'
-import { joinWeeks, shareOf, stillActive, weeksAfter } from './retention.ts'
+import { joinWeeks, shareOf, weeksAfter } from './retention.ts'
 
 const days = fc.integer({ min: 10_000, max: 40_000 }).map(dayAtOrdinal)
 
@@ -47,9 +47,5 @@ describe('a share of members', () => {
 
   it('stays at or below a hundred: somebody may have left since the week was counted', () => {
     expect(shareOf(5, 4)).toBe(100)
-  })
-
-  it('counts those of the current week as still active', () => {
-    expect(stillActive({ monday: dayKey('2026-11-09'), joined: 9, active: [7, 4] })).toBe(4)
   })
 })

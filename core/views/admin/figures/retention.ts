@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema, dayOrdinal, MS_A_DAY } from '#core/values/time/day.ts'
 import { mondayOf } from '#core/values/time/iso-week.ts'
 
-/** How many weeks of joining are shown. */
 const JOIN_WEEKS = 8
 
 export const joinWeekSchema = z.object({
@@ -46,9 +45,4 @@ export function lastSevenDays(today: DayKey): DayKey {
 export function shareOf(part: number, whole: number): number | undefined {
   if (whole <= 0) return undefined
   return Math.min(100, Math.max(0, Math.round((part / whole) * 100)))
-}
-
-/** How many of each week's are still active in the current week. */
-export function stillActive({ active }: JoinWeek): number {
-  return active.at(-1) ?? 0
 }

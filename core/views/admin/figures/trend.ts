@@ -4,7 +4,6 @@ import { type DayKey, dayKeySchema, daysBetween } from '#core/values/time/day.ts
 
 export interface Trend {
   readonly direction: 'up' | 'down' | 'same'
-  /** By how many, from 0. */
   readonly by: number
 }
 
@@ -15,7 +14,6 @@ export function trendOf(now: number, before: number | undefined): Trend | undefi
   return { direction: now > before ? 'up' : 'down', by: Math.abs(now - before) }
 }
 
-/** Figures as they were on a day, by name. */
 export const dayFiguresSchema = z.object({
   day: dayKeySchema,
   figures: z.record(z.string(), z.int()),

@@ -6,6 +6,7 @@
 import type { Group } from '#core/records/group.ts'
 import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { type EmailTrouble, plainEmail, readEmail } from '#core/values/links/email.ts'
+import { shortened } from '#core/values/names/display-name.ts'
 import { lookedUp } from '#core/values/names/look-up.ts'
 import type { PersonRow } from './read-people.ts'
 
@@ -17,6 +18,8 @@ export interface Invitee {
   readonly groupId: string
 }
 
+const MAX_SHOWN = 60
+
 interface LeftOut {
   readonly line: number
   readonly why: string
@@ -26,10 +29,8 @@ interface LeftOut {
 export interface OpenGroup {
   /** The name by which `choices` has it; '' for rows without one. */
   readonly key: string
-  /** As the file first writes it. */
   readonly name: string
   readonly why: 'none' | 'unknown' | 'archived' | 'several'
-  /** How many rows name it. */
   readonly rows: number
 }
 
@@ -110,10 +111,10 @@ function troubleWords(typed: string, trouble: EmailTrouble): string {
     case 'missing':
       return 'It has no email.'
     case 'letter':
-      return `Nobody can sign in with “${shortened(typed)}”: it has “${trouble.letter}” before the @.`
+      return `Nobody can sign in with “${shortened(typed, MAX_SHOWN)}”: it has “${trouble.letter}” before the @.`
     case 'long':
     case 'invalid':
-      return `“${shortened(typed)}” is not an email address.`
+      return `“${shortened(typed, MAX_SHOWN)}” is not an email address.`
   }
 }
 
@@ -142,7 +143,7 @@ function groupNamed(
 }
 
 function groupProblem(name: string, why: OpenGroup['why']): string {
-  const said = `“${shortened(name)}”`
+  const said = `“${shortened(name, MAX_SHOWN)}”`
   switch (why) {
     case 'none':
       return 'It names no group.'
@@ -153,10 +154,4 @@ function groupProblem(name: string, why: OpenGroup['why']): string {
     case 'several':
       return `Several groups are called ${said}.`
   }
-}
-
-const MAX_SHOWN_LENGTH = 60
-
-function shortened(text: string): string {
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

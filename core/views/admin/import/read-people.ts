@@ -18,7 +18,6 @@ export interface PersonRow {
   readonly extra?: number
 }
 
-/** What a file contains, or why nothing of it can be used. */
 export type PeopleFile =
   | {
       readonly rows: readonly PersonRow[]
@@ -40,7 +39,6 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 const SIZE = new Intl.NumberFormat('en-GB')
-/** Why a file is not read. */
 export const TOO_LARGE = `This is more than ${SIZE.format(MAX_FILE_BYTES / 1000)} kB, the most there can be. Split it, or leave out columns other than name, email and group.`
 
 /** The people in CSV text. The columns are found by their names, in any order; only the email is required. */

@@ -19,7 +19,6 @@ export const memberRowSchema = z.object({
   name: personNameSchema,
   email: z.string(),
   groupId: referenceSchema,
-  /** The account was closed by its member. */
   closed: z.boolean(),
   lastActive: recordedInstantSchema,
   isConsistencyCoach: z.boolean(),
@@ -28,7 +27,6 @@ export const memberRowSchema = z.object({
   executiveCoachId: referenceSchema,
   admin: z.boolean(),
   tier: z.enum(['admin', 'free', 'standard', 'pro']),
-  /** Switched off by an admin. */
   disabled: z.boolean(),
   /** The member's own record does not parse: only their id, roles and account state are known. */
   unreadable: z.exactOptional(z.boolean()),
@@ -37,7 +35,6 @@ export const memberRowSchema = z.object({
   emailVerified: z.exactOptional(z.boolean()),
   /** When the member joined; these three are missing in directories cached by older versions. */
   created: z.exactOptional(recordedInstantSchema),
-  /** Agreed to be on the group's board. */
   onBoard: z.exactOptional(z.boolean()),
   /** When a closed account will be erased, unless its member opens it again. */
   erasedAt: z.exactOptional(instantSchema),
@@ -129,7 +126,6 @@ export interface MemberFilter {
   readonly awayDays: number
   readonly joinedFrom: DayKey | ''
   readonly joinedTo: DayKey | ''
-  /** Opened Fourfold on this day or later. */
   readonly seenFrom: DayKey | ''
   /** `none`: has not agreed to be on a board. */
   readonly board: '' | 'none'
@@ -161,7 +157,6 @@ const NO_FACTS: FilterFacts = {
   daysAway: () => undefined,
 }
 
-/** The rows that pass the filter, sorted by name. */
 export function membersMeant(
   rows: Iterable<MemberRow>,
   filter: MemberFilter,
@@ -182,7 +177,6 @@ export function passing(
 /** `und` (no language) is Unicode's own order. Digits sort as numbers, equal names by id. */
 const ORDER = new Intl.Collator('und', { numeric: true, sensitivity: 'variant' })
 
-/** Texts as people look them up. */
 export function sortTexts(texts: Iterable<string>): string[] {
   return [...texts].sort(ORDER.compare)
 }

@@ -3,16 +3,11 @@ import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import type { CoachRole } from '#core/policies/bulk/chosen.ts'
 import { byName, type CoachingFields, type MemberRow } from './directory.ts'
 
-interface Role {
-  readonly role: CoachRole
-  readonly is: 'isConsistencyCoach' | 'isExecutiveCoach'
-  readonly has: 'consistencyCoachId' | 'executiveCoachId'
-}
-
-const ROLES: readonly Role[] = [
+/** Each role of a coach: whether somebody has it, and who has it for somebody. */
+export const ROLES = [
   { role: 'consistency', is: 'isConsistencyCoach', has: 'consistencyCoachId' },
   { role: 'executive', is: 'isExecutiveCoach', has: 'executiveCoachId' },
-]
+] as const
 
 /** A coach's members in one role, who need somebody if the coach stops. */
 export interface Coached {

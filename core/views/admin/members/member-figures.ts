@@ -7,7 +7,6 @@ export interface StreakFigure {
   readonly count: number
   /** The last day with a check-off; `''` for none. */
   readonly last: DayKey | ''
-  /** The member's zone, in minutes. */
   readonly timeZoneOffset: number
 }
 
@@ -18,10 +17,8 @@ export interface CheckInFigures {
   readonly bits: ReadonlyMap<string, number>
 }
 
-/** By member's id; a part is missing until it has been fetched. */
 export interface MemberFigures {
   readonly streaks?: ReadonlyMap<string, StreakFigure> | undefined
-  /** Points of the current month. */
   readonly points?: ReadonlyMap<string, number> | undefined
   readonly checkIns?: CheckInFigures | undefined
 }

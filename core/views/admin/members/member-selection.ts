@@ -1,4 +1,3 @@
-/** Which members are selected in the table. */
 import { type FilterFacts, type MemberFilter, type MemberRow, membersMeant } from './directory.ts'
 import { isViewKey, viewOfAddress } from './member-view.ts'
 import type { SavedFilter } from './saved-filters.ts'
@@ -11,7 +10,6 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: undefined }
 
-/** Selects one more member, or one less. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
@@ -48,7 +46,6 @@ function isReachable({ closed, unreadable = false }: MemberRow): boolean {
   return !closed && !unreadable
 }
 
-/** Those whom a filter finds, by name. */
 export function membersMatching(
   members: ReadonlyMap<string, MemberRow>,
   filter: MemberFilter,
@@ -57,7 +54,6 @@ export function membersMatching(
   return membersMeant(members.values(), filter, facts).filter(isReachable)
 }
 
-/** Those of the selected who can be reached, each once. */
 export function selectedMembers(
   members: ReadonlyMap<string, MemberRow>,
   ids: Iterable<string>,

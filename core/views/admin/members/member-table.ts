@@ -1,4 +1,3 @@
-/** The columns and the order of the members table. */
 import type { DayKey } from '#core/values/time/day.ts'
 import { type MemberRow, shownName, sortTexts } from './directory.ts'
 import { checkInsIn, type MemberFigures, mayHaveEnded, streakNow } from './member-figures.ts'
@@ -38,7 +37,6 @@ export function orderAfterClick(order: MemberOrder, by: MemberSort): MemberOrder
   return { by, descending: !IS_TEXT.has(by) }
 }
 
-/** What the columns need to know besides the directory. */
 export interface TableFacts {
   readonly members: ReadonlyMap<string, MemberRow>
   readonly groupName: (id: string) => string

@@ -31,7 +31,6 @@ const daysSchema = z
   .string()
   .check(z.refine((text) => readWholeNumber(text, DAYS_AWAY) !== undefined))
 
-/** The parts of an address, as its keys and values. */
 export type Address = Readonly<Record<string, string>>
 
 const addressSchema = z.object({
@@ -52,7 +51,6 @@ const addressSchema = z.object({
 
 const KEYS: ReadonlySet<string> = new Set(Object.keys(addressSchema.shape))
 
-/** Whether this version knows a part of an address. */
 export function isViewKey(key: string): boolean {
   return KEYS.has(key)
 }
@@ -122,13 +120,11 @@ export function filterAddress(filter: MemberFilter): Address {
   return addressOfView({ ...USUAL_VIEW, filter })
 }
 
-/** An address with another view, and everything else in it as before. */
 export function withView(address: Address, view: MemberView): Address {
   const others = Object.entries(address).filter(([key]) => !KEYS.has(key))
   return { ...Object.fromEntries(others), ...addressOfView(view) }
 }
 
-/** Whether any filter is set. */
 export function isFiltered(filter: MemberFilter): boolean {
   return Object.keys(filterAddress(filter)).length > 0
 }

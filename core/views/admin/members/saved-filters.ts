@@ -24,18 +24,18 @@ export function savedFiltersIn(stored: unknown): SavedFilter[] {
   return stored.flatMap((one) => savedFilterSchema.safeParse(one).data ?? [])
 }
 
-export type NameTrouble = 'empty' | 'long' | 'taken' | 'many'
-
-/** Why a name cannot be given to a new filter. */
-export function nameTrouble(
-  filters: readonly SavedFilter[],
-  name: string,
-): NameTrouble | undefined {
+export function nameTrouble(filters: readonly SavedFilter[], name: string): string | undefined {
   const wanted = cleanName(name)
-  if (wanted === '') return 'empty'
-  if (wanted.length > MAX_FILTER_NAME_LENGTH) return 'long'
-  if (filters.length >= MAX_SAVED_FILTERS) return 'many'
-  return filters.some((one) => nameKey(one.name) === nameKey(wanted)) ? 'taken' : undefined
+  if (wanted === '') return 'The filter needs a name.'
+  if (wanted.length > MAX_FILTER_NAME_LENGTH) {
+    return `A name has ${MAX_FILTER_NAME_LENGTH} characters at most.`
+  }
+  if (filters.length >= MAX_SAVED_FILTERS) {
+    return `There are ${MAX_SAVED_FILTERS} saved filters already. Delete one first.`
+  }
+  return filters.some((one) => nameKey(one.name) === nameKey(wanted))
+    ? 'Another filter has this name. Choose another one.'
+    : undefined
 }
 
 export function filtersByName(filters: readonly SavedFilter[]): SavedFilter[] {

@@ -10,8 +10,6 @@ import {
 } from '#tests/data/admin-community.ts'
 import type { Community } from '#tests/data/devices.ts'
 import { fetchAudit, WHOLE_LOG } from './audit-log.ts'
-import { fetchTeams } from './groups/groups.ts'
-import { moveMembers, undoMoves } from './members/move-members.ts'
 import { draftOf, saveMember, undoSave } from './members/save-member.ts'
 
 let world: Community
@@ -20,58 +18,11 @@ let inBirds: AdminCommunity['inBirds']
 let keep: AdminCommunity['keep']
 let rowOf: AdminCommunity['rowOf']
 const cloud = () => devices.ada.cloud
-/** This month's points, by group. */
-const points = async () =>
-  Object.fromEntries((await fetchTeams(cloud())).map((team) => [team.group.id, team.points]))
 
 beforeEach(async () => {
   ;({ world, devices, inBirds, keep, rowOf } = await adminCommunity())
 })
 afterEach(() => world.close())
-
-describe('moving several members', () => {
-  it('takes their points along, and can be undone', async () => {
-    await inBirds('ada', 'bo', 'cy')
-    const told: number[] = []
-    const done = await moveMembers(
-      cloud(),
-      { userIds: ['bo', 'cy'], groupId: 'owls' },
-      { onProgress: (count) => told.push(count) },
-    )
-    expect(told).toEqual([1, 2])
-    expect(done.failed).toEqual([])
-    expect(await points()).toEqual({ birds: 4, owls: 8 })
-    await undoMoves(cloud(), done.moves)
-    expect(await points()).toEqual({ birds: 12, owls: 0 })
-    expect(await world.document('users', 'bo')).toMatchObject({ onBoard: true, groupId: 'birds' })
-  })
-
-  it('continues when one of them is gone, and says so', async () => {
-    const asked = { userIds: ['nobody', 'bo'], groupId: 'owls' }
-    const { moves, failed } = await moveMembers(cloud(), asked)
-    expect(moves.map(({ userId }) => userId)).toEqual(['bo'])
-    expect(failed).toEqual([{ userId: 'nobody', why: 'This member no longer exists.' }])
-  })
-
-  it('stops when told, and leaves the rest where they are', async () => {
-    const stop = new AbortController()
-    const asked = { userIds: ['bo', 'cy'], groupId: 'owls' }
-    const { moves } = await moveMembers(cloud(), asked, {
-      signal: stop.signal,
-      onProgress: () => stop.abort(),
-    })
-    expect(moves).toHaveLength(1)
-    expect(await world.document('users', 'cy')).toMatchObject({ groupId: '' })
-  })
-
-  it('skips, on undo, whoever was moved again since', async () => {
-    const { moves } = await moveMembers(cloud(), { userIds: ['bo'], groupId: 'owls' })
-    await moveMembers(cloud(), { userIds: ['bo'], groupId: 'birds' })
-    const undone = await undoMoves(cloud(), moves)
-    expect(undone.failed).toMatchObject([{ userId: 'bo' }])
-    expect(await world.document('users', 'bo')).toMatchObject({ groupId: 'birds' })
-  })
-})
 
 describe('changing a member’s coaching', () => {
   const change = (asked: RequestOf<'change-member'>) => cloud().command('change-member', asked)
@@ -148,11 +99,26 @@ describe('saving all fields of a member', () => {
     expect(await tier()).toEqual({ admin: false, tier: 'free' })
   })
 
+  it('blocks them from the group that they leave, and lifts that when it is undone', async () => {
+    await inBirds('bo')
+    await keep()
+    const row = await rowOf('bo')
+    if (!row) throw new Error('There is a row.')
+    const seen = draftOf(row)
+    const saving = { userId: 'bo', seen, draft: { ...seen, groupId: '' }, isBarring: true }
+    const done = await saveMember(cloud(), saving)
+    const bar = () => world.document('joinRequests', 'bo_birds')
+    expect(await bar()).toMatchObject({ state: 'barred' })
+    await undoSave(cloud(), done)
+    expect(await bar()).toBeUndefined()
+    expect(await world.document('users', 'bo')).toMatchObject({ groupId: 'birds', onBoard: true })
+  })
+
   it('overwrites no move that the admin has not seen', async () => {
     await keep()
     const row = await rowOf('bo')
     if (!row) throw new Error('There is a row.')
-    await moveMembers(cloud(), { userIds: ['bo'], groupId: 'owls' })
+    await cloud().command('move-member', { userId: 'bo', groupId: 'owls' })
     const seen = draftOf(row)
     const saving = { userId: 'bo', seen, draft: { ...seen, groupId: 'birds' } }
     await expect(saveMember(cloud(), saving)).rejects.toMatchObject({ code: 'conflict' })

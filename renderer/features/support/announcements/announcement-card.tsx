@@ -8,16 +8,13 @@ import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
-import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { useDeed } from '#ui/use-deed.ts'
 import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import { ProgressLine } from '../tools/lists.tsx'
-import styles from '../tools/tools.module.css'
-import { failureText, TOOL_WORDS } from '../tools/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
+import { dateTimeText, failureText, SUPPORT_WORDS, TOOL_WORDS } from '../words.ts'
+import { deviceZone, EMPTY_ANNOUNCEMENT } from './announcement-form.tsx'
 import { EVERYONE } from './audience-fields.tsx'
-import { deviceZone, EMPTY_ANNOUNCEMENT } from './empty-announcement.ts'
 import { audienceText, CARD_WORDS, PLANNED_WORDS, plannedTime } from './words.ts'
 
 interface BroadcastCardProps {
@@ -25,23 +22,19 @@ interface BroadcastCardProps {
   readonly cloud: Cloud
   readonly broadcast: Broadcast
   readonly groups: readonly Group[]
-  /** Called once a planned one is in the form. */
   readonly onEdit: () => void
 }
 
-const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
-/** An announcement: to whom it goes, and what has become of it. */
 export function BroadcastCard(props: BroadcastCardProps) {
   const { title, body, byName, created, audience, state } = props.broadcast
   const isPlanned = state === 'planned'
   return (
-    <li className={styles.card}>
+    <li className={layout.section}>
       <div>
         <h3>{title}</h3>
         <p className={layout.hint}>
           {audienceText(audience, props.groups)}. {byName || TOOL_WORDS.anAdmin}
-          {!isPlanned && `, ${WHEN.format(created)}`}
+          {!isPlanned && `, ${dateTimeText(created)}`}
         </p>
       </div>
       {body !== '' && <p>{body}</p>}
@@ -50,7 +43,6 @@ export function BroadcastCard(props: BroadcastCardProps) {
   )
 }
 
-/** How far it is, and how many have seen it. */
 function Begun({ cloud, broadcast }: BroadcastCardProps) {
   const { id, byName, state, why, sent, expected } = broadcast
   const isOpen = state === 'sending' || state === 'stopped'
@@ -60,14 +52,14 @@ function Begun({ cloud, broadcast }: BroadcastCardProps) {
   return (
     <>
       {isOpen && <ProgressLine label="Sent" done={sent} of={Math.max(sent, expected)} />}
-      <p role="status" className={styles.count}>
+      <p role="status">
         {why === 'not-admin'
           ? CARD_WORDS.notAdmin(byName)
           : CARD_WORDS.sent(sent, viewed, state === 'cancelled')}
       </p>
       <Trouble>{why === 'lost-members' ? LOST_MEMBERS : undefined}</Trouble>
       {isOpen && (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button
             variant={sending ? 'outlined' : 'filled'}
             disabled={deed.busy}
@@ -85,18 +77,21 @@ function Begun({ cloud, broadcast }: BroadcastCardProps) {
   )
 }
 
-/** Edited, sent now or cancelled until its time. */
 function Planned({ account, cloud, broadcast, onEdit }: BroadcastCardProps) {
   const { id, title, expected, sendAt = 0 } = broadcast
   const deed = useDeed(failureText)
   const edit = async () => {
     if (await editPlanned(account, cloud, broadcast)) onEdit()
-    else showToast({ kind: 'warning', message: PLANNED_WORDS.busy })
+    else
+      showToast({
+        kind: 'warning',
+        message: 'Send or discard the announcement that you are writing first.',
+      })
   }
   return (
     <>
-      <p className={styles.count}>{PLANNED_WORDS.for(plannedTime(sendAt), expected)}</p>
-      <div className={styles.actions}>
+      <p>{PLANNED_WORDS.for(plannedTime(sendAt), expected)}</p>
+      <div className={layout.row}>
         <Button
           variant="outlined"
           disabled={deed.busy}

@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
+import { readAnnouncedLink } from '#core/records/announced-link.ts'
 import type { Group } from '#core/records/group.ts'
-import { announcementFormSchema } from '#core/views/admin/announcement-form.ts'
+import {
+  announcementFormSchema,
+  type TypedAnnouncement,
+} from '#core/views/admin/announcement-form.ts'
 import { readPlannedTime } from '#core/views/admin/planned-time.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import {
@@ -14,19 +18,31 @@ import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { announcementDrafts, audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
-import styles from '../tools/tools.module.css'
-import { failureText } from '../tools/words.ts'
-import { type AskedAudience, AudienceFields, audienceOf } from './audience-fields.tsx'
-import { ChosenReach } from './chosen-reach.tsx'
-import { deviceZone, EMPTY_ANNOUNCEMENT } from './empty-announcement.ts'
-import { Preview } from './preview.tsx'
-import { Reach } from './reach.tsx'
-import { type AudienceDraft, useAudience } from './use-audience.ts'
-import { WhenFields } from './when-fields.tsx'
-import { FORM_WORDS, NO_AUDIENCE, plannedTime, REACH_WORDS } from './words.ts'
+import support from '../support.module.css'
+import { AsSeen } from '../tools/as-seen.tsx'
+import { FIRST_NAME_HINT, failureText } from '../words.ts'
+import {
+  type AskedAudience,
+  type AudienceDraft,
+  AudienceFields,
+  audienceOf,
+  useAudience,
+} from './audience-fields.tsx'
+import { ChosenReach, Reach } from './reach.tsx'
+import { plannedTime, REACH_WORDS } from './words.ts'
+
+export const EMPTY_ANNOUNCEMENT: TypedAnnouncement = {
+  ...{ title: '', body: '', link: '', day: '', time: '', sendAt: 0, replaces: '' },
+}
+
+/** The name of this device's time zone, such as Europe/Berlin. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
 
 interface BroadcastFormProps {
   readonly account: Account
@@ -34,7 +50,6 @@ interface BroadcastFormProps {
   readonly groups: readonly Group[]
 }
 
-/** Writes an announcement: text, audience, then a preview of who gets it, before anything is sent. */
 export function BroadcastForm(props: BroadcastFormProps) {
   const choice = useDraft(props.account, audienceDrafts, '')
   const selected = useDraft(props.account, selectedDrafts, '')
@@ -65,7 +80,8 @@ function Fields({ account, cloud, groups, to: audienceDraft }: FieldsProps) {
     send: () => {
       const chosen = audienceOf(choice, choosable)
       setAudience(chosen)
-      return chosen ? undefined : NO_AUDIENCE[choice.kind === 'groups' ? 'groups' : 'filter']
+      if (chosen) return undefined
+      return choice.kind === 'groups' ? 'Choose at least one group.' : 'Choose a saved filter.'
     },
   })
   const read = readPlannedTime(values, { zone, now: account.now() })
@@ -85,20 +101,22 @@ function Fields({ account, cloud, groups, to: audienceDraft }: FieldsProps) {
   const test = () =>
     form.run(async ({ words }) => {
       await cloud.command('test-broadcast', { id: newBroadcastId(), ...words })
-      showToast({ kind: 'success', message: FORM_WORDS.tested })
+      showToast({ kind: 'success', message: 'Look at your bell: this is how members get it.' })
     })
   if (!draft.isRead) return null
-  const isPlanned = read !== undefined
+  const link = readAnnouncedLink(values.link)
   const reach = {
     plannedFor: read && 'at' in read ? plannedTime(read.at) : undefined,
-    label: isPlanned ? REACH_WORDS.plan : REACH_WORDS.send,
+    label: read ? REACH_WORDS.plan : REACH_WORDS.send,
   }
   return (
-    <section className={styles.card} aria-labelledby="new-broadcast">
-      <h2 id="new-broadcast">{values.replaces === '' ? FORM_WORDS.heading : FORM_WORDS.editing}</h2>
+    <section className={layout.section} aria-labelledby="new-broadcast">
+      <h2 id="new-broadcast">
+        {values.replaces === '' ? 'New announcement' : 'Edit the planned announcement'}
+      </h2>
       <Form
         {...form.shell}
-        label={audience ? undefined : FORM_WORDS.preview}
+        label={audience ? undefined : 'See who gets it'}
         draft={{
           ...draft,
           forget: discard,
@@ -107,21 +125,16 @@ function Fields({ account, cloud, groups, to: audienceDraft }: FieldsProps) {
         }}
         beside={
           <Button variant="outlined" onClick={() => void test()}>
-            {FORM_WORDS.test}
+            Test it on yourself
           </Button>
         }
       >
-        <TextField {...form.text('title')} label={FORM_WORDS.title} enterKeyHint="next" />
-        <TextArea
-          {...form.text('body')}
-          label={FORM_WORDS.text}
-          hint={FORM_WORDS.textHint}
-          rows={4}
-        />
+        <TextField {...form.text('title')} label="Title" enterKeyHint="next" />
+        <TextArea {...form.text('body')} label="Text" hint={FIRST_NAME_HINT} rows={4} />
         <TextField
           {...form.text('link')}
-          label={FORM_WORDS.link}
-          hint={FORM_WORDS.linkHint}
+          label="Link"
+          hint="A page of Fourfold, such as /leader-board, or of a website, such as https://example.org."
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -134,8 +147,29 @@ function Fields({ account, cloud, groups, to: audienceDraft }: FieldsProps) {
             setAudience(undefined)
           }}
         />
-        <WhenFields text={form.text} zone={zone} cloud={cloud} />
-        <Preview account={account} values={values} />
+        <fieldset className={support.plain}>
+          <legend>When</legend>
+          <p className={layout.hint}>
+            Leave both empty to send it now. Your time zone is {zone}.{' '}
+            {cloud.schedules === 'always'
+              ? 'A planned announcement goes out within about a minute of its time.'
+              : 'A planned announcement goes out while Fourfold is open on this device, or when it is next opened.'}
+          </p>
+          <div className={support.filters}>
+            <TextField {...form.text('day')} type="date" label="Day" enterKeyHint="next" />
+            <TextField {...form.text('time')} type="time" label="Time" />
+          </div>
+        </fieldset>
+        {(values.title + values.body).trim() !== '' && (
+          <section aria-labelledby="announcement-preview">
+            <h3 id="announcement-preview">As a member sees it</h3>
+            <AsSeen
+              kind="announcement"
+              {...values}
+              {...('problem' in link ? { link: '' } : link)}
+            />
+          </section>
+        )}
       </Form>
       {audience &&
         (audience.kind === 'filter' || audience.kind === 'selected' ? (

@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type FoundAudience, MAX_GROUPS } from '#core/policies/announcements/announcement.ts'
-import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { Group } from '#core/records/group.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import type { SavedFilter } from '#core/views/admin/members/saved-filters.ts'
+import { useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
+import type { Account } from '#data/storage/account.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { audienceDrafts, selectedDrafts } from '../drafts/unsaved-drafts.ts'
 import support from '../support.module.css'
-import styles from '../tools/tools.module.css'
-import { AUDIENCE_WORDS } from './words.ts'
+import { PLAN_OPTIONS } from '../words.ts'
+import { AUDIENCE_KINDS } from './words.ts'
 
 export interface AudienceChoice {
   readonly kind: FoundAudience['kind'] | 'filter' | 'selected'
@@ -32,14 +35,12 @@ export type DeviceAudience =
 
 export type AskedAudience = FoundAudience | DeviceAudience
 
-/** What can be chosen besides the groups. */
 export interface Choosable {
   readonly filters: readonly SavedFilter[]
   /** The members selected in the members table; undefined if none were. */
   readonly selected: readonly string[] | undefined
 }
 
-/** The chosen audience; undefined while it is empty. */
 export function audienceOf(
   { kind, groupIds, tier, filterId }: AudienceChoice,
   { filters, selected }: Choosable,
@@ -67,26 +68,42 @@ interface AudienceFieldsProps {
   readonly onChange: (choice: AudienceChoice) => void
 }
 
-const KINDS = [
-  { value: 'everyone', label: AUDIENCE_WORDS.kinds.everyone },
-  { value: 'groups', label: AUDIENCE_WORDS.kinds.groups },
-  { value: 'coaches', label: AUDIENCE_WORDS.kinds.coaches },
-  { value: 'tier', label: AUDIENCE_WORDS.kinds.tier },
-  { value: 'filter', label: AUDIENCE_WORDS.kinds.filter },
-] as const
+const KINDS = (['everyone', 'groups', 'coaches', 'tier', 'filter'] as const).map((value) => ({
+  value,
+  label: AUDIENCE_KINDS[value],
+}))
 
-const TIERS = [
-  { value: 'free', label: PLAN_NAMES.free },
-  { value: 'standard', label: PLAN_NAMES.standard },
-  { value: 'pro', label: PLAN_NAMES.pro },
-  { value: 'admin', label: PLAN_NAMES.admin },
-] as const
+export interface AudienceDraft {
+  readonly choice: AudienceChoice | undefined
+  readonly selected: readonly string[] | undefined
+}
+
+/** To whom an announcement goes; a draft of this device until it is sent. */
+export function useAudience(account: Account, draft: AudienceDraft) {
+  const [selected, setSelected] = useState(draft.selected)
+  const isLost = draft.choice?.kind === 'selected' && !draft.selected
+  const [choice, show] = useState<AudienceChoice>((isLost ? undefined : draft.choice) ?? EVERYONE)
+  const choosable: Choosable = { filters: useSavedFilters() ?? [], selected }
+  const choose = (next: AudienceChoice) => {
+    show(next)
+    void audienceDrafts.keep(account, '', next).catch(() => undefined)
+  }
+  const forget = () => {
+    show(EVERYONE)
+    void audienceDrafts.clear(account, '').catch(() => undefined)
+    // A selection that was not used is still there to be chosen.
+    if (choice.kind !== 'selected') return
+    setSelected(undefined)
+    void selectedDrafts.clear(account, '').catch(() => undefined)
+  }
+  return { choice, choosable, choose, forget }
+}
 
 export function AudienceFields({ choice, groups, choosable, onChange }: AudienceFieldsProps) {
   const { kind, groupIds, tier, filterId } = choice
   const { filters, selected } = choosable
   const kinds = selected
-    ? [...KINDS, { value: 'selected', label: AUDIENCE_WORDS.selected(selected.length) } as const]
+    ? [...KINDS, { value: 'selected', label: `The selected members (${selected.length})` } as const]
     : KINDS
   const isFull = groupIds.length >= MAX_GROUPS
   const choose = (id: string, isChosen: boolean) =>
@@ -97,17 +114,17 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
   return (
     <>
       <Select
-        label={AUDIENCE_WORDS.to}
+        label="To"
         options={kinds}
         value={kind}
         onChange={(next) => onChange({ ...choice, kind: next })}
       />
       {kind === 'groups' && (
-        <fieldset className={styles.plain}>
-          <legend>{AUDIENCE_WORDS.groups}</legend>
+        <fieldset className={support.plain}>
+          <legend>Which groups</legend>
           {isFull && (
             <p className={layout.hint} role="status">
-              {AUDIENCE_WORDS.mostGroups(MAX_GROUPS)}
+              {`${MAX_GROUPS} groups at most. Take one away to choose another.`}
             </p>
           )}
           {groups
@@ -125,8 +142,8 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
       )}
       {kind === 'tier' && (
         <Select
-          label={AUDIENCE_WORDS.plan}
-          options={TIERS}
+          label="Which plan"
+          options={PLAN_OPTIONS}
           value={tier}
           onChange={(next) => onChange({ ...choice, tier: next })}
         />
@@ -134,17 +151,17 @@ export function AudienceFields({ choice, groups, choosable, onChange }: Audience
       {kind === 'filter' &&
         (filters.length === 0 ? (
           <p className={layout.hint}>
-            {AUDIENCE_WORDS.noFilters}{' '}
+            No filter is saved on this device. Save one above the list of members.{' '}
             <Link className={support.link} to={PATHS.manageMembers}>
-              {AUDIENCE_WORDS.members}
+              Open the members
             </Link>
           </p>
         ) : (
           <Select
-            label={AUDIENCE_WORDS.filter}
-            hint={AUDIENCE_WORDS.filterHint}
+            label="Which filter"
+            hint="It goes to those who match when you preview it."
             options={[
-              { value: '', label: AUDIENCE_WORDS.choose },
+              { value: '', label: 'Choose' },
               ...filters.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={filterId}

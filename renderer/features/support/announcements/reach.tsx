@@ -1,16 +1,113 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FoundAudience } from '#core/policies/announcements/announcement.ts'
+import { MAX_CHOSEN } from '#core/policies/bulk/bulk-run.ts'
+import { nameAndEmail } from '#core/values/names/display-name.ts'
+import type { MemberFilter, MemberRow } from '#core/views/admin/members/directory.ts'
+import { daysAway, type MemberFigures } from '#core/views/admin/members/member-figures.ts'
+import {
+  conditionsOf,
+  membersMatching,
+  selectedMembers,
+} from '#core/views/admin/members/member-selection.ts'
+import { isFiltered } from '#core/views/admin/members/member-view.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import type { Counted } from '#data/pages/admin/announcements/audience-pages.ts'
+import { type ChosenAudience, TOO_MANY_CHOSEN } from '#data/pages/admin/announcements/announce.ts'
+import { type Counted, MAX_NAMES } from '#data/pages/admin/announcements/audience-pages.ts'
 import { useCounting } from '#data/pages/admin/announcements/use-announcements.ts'
+import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { useFigures } from '#data/pages/admin/members/use-figures.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { useToday } from '#data/records/member/queries.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { FiguresStatus } from '../members/table/figures-status.tsx'
+import { RefreshBar } from '../refresh-bar.tsx'
 import { NameList } from '../tools/lists.tsx'
+import type { DeviceAudience } from './audience-fields.tsx'
 import { REACH_WORDS } from './words.ts'
 
-/** How the button says what it does. */
-export interface ReachAction {
+interface ChosenReachProps extends ReachAction {
+  readonly audience: DeviceAudience
+  readonly onSend: (audience: ChosenAudience) => Promise<void>
+}
+
+/** Finds the members of a saved filter, or the selected ones, in the directory of this device. */
+export function ChosenReach(props: ChosenReachProps) {
+  const { audience } = props
+  const filter = audience.kind === 'filter' ? conditionsOf(audience.filter) : undefined
+  if (filter === 'unreadable')
+    return <p role="alert">This filter can’t be read. Save it again above the list of members.</p>
+  return <Found {...props} filter={filter} />
+}
+
+interface FoundProps extends ChosenReachProps {
+  /** Undefined for selected members. */
+  readonly filter: MemberFilter | undefined
+}
+
+function Found({ audience, filter, onSend, ...action }: FoundProps) {
+  const directory = useDirectory()
+  const today = useToday()
+  const needs = { streaks: (filter?.awayDays ?? 0) > 0, points: false, checkIns: false }
+  const { figures, parts } = useFigures(needs, today)
+  const rows = useRows(directory.members, audience, { filter, figures })
+  const isWaiting = [directory, ...parts].some(isUnfinished)
+  const status = isWaiting
+    ? needs.streaks && !isUnfinished(directory)
+      ? 'Loading who has checked in…'
+      : REACH_WORDS.countingSoFar(rows.length)
+    : rows.length > MAX_CHOSEN
+      ? TOO_MANY_CHOSEN
+      : undefined
+  const name = audience.kind === 'filter' ? audience.filter.name : ''
+  return (
+    <>
+      <RefreshBar result={directory} />
+      <FiguresStatus parts={parts} />
+      <ReachView
+        {...action}
+        counted={{ count: rows.length, names: rows.slice(0, MAX_NAMES).map(nameAndEmail) }}
+        status={status}
+        isEverybody={filter !== undefined && !isFiltered(filter)}
+        onSend={() => onSend({ kind: 'chosen', name, members: rows.map(({ id }) => id) })}
+      />
+    </>
+  )
+}
+
+type Fetch = Pick<DirectoryView, 'isFetching' | 'isPaused' | 'error' | 'costlyReads'>
+
+/** Whether the members may still change: only what is complete is sent. */
+function isUnfinished({ isFetching, isPaused, error, costlyReads }: Fetch): boolean {
+  return isFetching || isPaused || error !== undefined || costlyReads > 0
+}
+
+interface Known {
+  readonly filter: MemberFilter | undefined
+  readonly figures: MemberFigures
+}
+
+function useRows(
+  members: DirectoryView['members'],
+  audience: DeviceAudience,
+  { filter, figures }: Known,
+): readonly MemberRow[] {
+  return useMemo(() => {
+    if (!members) return []
+    if (audience.kind === 'selected') return selectedMembers(members, audience.ids)
+    const now = Date.now()
+    const { streaks } = figures
+    return filter
+      ? membersMatching(members, filter, {
+          dayOf: localDay,
+          daysAway: ({ id, created }) => streaks && daysAway(streaks.get(id), created, now),
+        })
+      : []
+  }, [members, audience, filter, figures])
+}
+
+interface ReachAction {
   readonly label: (count: number) => string
   /** When a planned announcement goes out; undefined if it is sent at once. */
   readonly plannedFor: string | undefined
@@ -22,7 +119,6 @@ interface ReachProps extends ReachAction {
   readonly onSend: (expected: number) => Promise<void>
 }
 
-/** Counts who gets an announcement. */
 export function Reach({ cloud, audience, onSend, ...action }: ReachProps) {
   const counting = useCounting(cloud, audience)
   if (!counting) return <p role="status">Counting…</p>
@@ -49,8 +145,7 @@ interface ReachViewProps extends ReachAction {
   readonly onSend: () => Promise<void>
 }
 
-/** Previews who gets an announcement. */
-export function ReachView(props: ReachViewProps) {
+function ReachView(props: ReachViewProps) {
   const { counted, status, isEverybody, onSend, label, plannedFor } = props
   const { count, names } = counted
   const [agreed, setAgreed] = useState(false)

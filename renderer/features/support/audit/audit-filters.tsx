@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isBlank } from '#core/values/names/visible.ts'
+import { addDays, dayKeySchema } from '#core/values/time/day.ts'
 import { actionWords, KNOWN_ACTIONS } from '#core/views/admin/audit-groups.ts'
 import {
   EVERYBODY,
@@ -8,12 +9,12 @@ import {
   shownName,
 } from '#core/views/admin/members/directory.ts'
 import { type AuditFilter, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { localDay, startOfDay } from '#data/platform/local-day.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import support from '../support.module.css'
-import styles from './audit-list.module.css'
-import { dayOf, endOfDay, startOfDay } from './filter-days.ts'
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter
@@ -25,7 +26,6 @@ interface AuditFiltersProps {
 
 const MAX_FOUND = 5
 
-/** What the log shows: by action, admin, member and time. */
 export function AuditFilters({ filter, admins, members, onChange }: AuditFiltersProps) {
   const [typed, setTyped] = useState('')
   const isAsked = !isBlank(typed) && filter.target === ''
@@ -67,27 +67,25 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
           }}
         />
       </div>
-      <div className={styles.days}>
+      <div className={support.filters}>
         <TextField
           label="From day"
           type="date"
           value={dayOf(filter.from)}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, from: startOfDay(value) })
-          }
+          onChange={({ currentTarget: { value } }) => onChange({ ...filter, from: beginOf(value) })}
         />
         <TextField
           label="Until day"
           type="date"
           value={dayOf(filter.until === 0 ? 0 : filter.until - 1)}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, until: endOfDay(value) })
+            onChange({ ...filter, until: beginOf(value, 1) })
           }
         />
       </div>
       {isAsked && found.length === 0 && <p role="status">No members match.</p>}
       {found.length > 0 && (
-        <ul className={styles.found} aria-label="Members found">
+        <ul className={layout.wrap} aria-label="Members found">
           {found.map((row) => (
             <li key={row.id}>
               <Button
@@ -118,4 +116,14 @@ export function AuditFilters({ filter, admins, members, onChange }: AuditFilters
       )}
     </>
   )
+}
+
+/** When a day begins, or one of those after it; 0 for none. */
+function beginOf(typed: string, further = 0): number {
+  const day = dayKeySchema.safeParse(typed).data
+  return day ? startOfDay(addDays(day, further)) : 0
+}
+
+function dayOf(at: number): string {
+  return at === 0 ? '' : localDay(at)
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { AuditEntry } from '#core/records/audit-entry.ts'
 import {
   type AuditGroup,
@@ -7,22 +7,24 @@ import {
   namesIn,
   summaryText,
 } from '#core/views/admin/audit-groups.ts'
+import { shownName } from '#core/views/admin/members/directory.ts'
 import type { AuditView } from '#data/pages/admin/audit-log.ts'
 import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { TEAMS_QUERY } from '#data/pages/admin/groups/groups.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-directory.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import support from '../support.module.css'
 import { dateTimeText } from '../words.ts'
-import styles from './audit-list.module.css'
-import { useNameOf } from './use-name-of.ts'
 
 type NameOf = (id: string) => string | undefined
 
 interface AuditListProps {
   readonly log: AuditView
-  /** Shown when there are no entries. */
   readonly empty: string
 }
 
@@ -36,10 +38,10 @@ export function AuditList({ log: { entries, unreadable, hasMore, more }, empty }
     })
   return (
     <>
-      {entries.length + unreadable.length === 0 && <p className={styles.about}>{empty}</p>}
+      {entries.length + unreadable.length === 0 && <p className={layout.small}>{empty}</p>}
       <ol className={layout.shrink}>
         {groupEntries(entries).map((group) => (
-          <li key={group[0].id} className={styles.entry}>
+          <li key={group[0].id} className={support.entry}>
             <Group group={group} nameOf={nameOf} />
           </li>
         ))}
@@ -62,7 +64,6 @@ interface MemberLogProps {
   readonly version: string
 }
 
-/** What admins have done with a member: moves, roles, plans, exports. */
 export function MemberLog({ userId, version }: MemberLogProps) {
   const filter = useMemo(() => ({ ...WHOLE_LOG, target: userId }), [userId])
   return <AuditList log={useAuditLog(filter, version)} empty="Nothing yet." />
@@ -77,7 +78,7 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
         <span dir="auto">{summaryText(latest)}</span>
         <Who entry={latest} />
         {names.length > 2 && (
-          <details className={styles.more}>
+          <details className={support.fold}>
             <summary>Show {names.length} names</summary>
             <Names names={names} />
           </details>
@@ -91,7 +92,7 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
         {actionWords(latest.action)}: {counted(group.length, 'step')}
       </span>
       <Who entry={latest} />
-      <details className={styles.more}>
+      <details className={support.fold}>
         <summary>Show details</summary>
         <ul>
           {group.map((entry) => (
@@ -108,7 +109,7 @@ function Group({ group, nameOf }: { readonly group: AuditGroup; readonly nameOf:
 
 function Who({ entry: { at, by, byName, action } }: { readonly entry: AuditEntry }) {
   return (
-    <span className={styles.about}>
+    <span className={layout.small}>
       {actionWords(action)} by <bdi>{byName || by}</bdi>,{' '}
       <time dateTime={new Date(at).toISOString()}>{dateTimeText(at)}</time>
     </span>
@@ -118,7 +119,7 @@ function Who({ entry: { at, by, byName, action } }: { readonly entry: AuditEntry
 function Names({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <p className={styles.about}>
+    <p className={layout.small}>
       {names.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
@@ -126,5 +127,19 @@ function Names({ names }: { readonly names: readonly string[] }) {
         </span>
       ))}
     </p>
+  )
+}
+
+/** The name of a member or a group that this device has cached, by id. */
+export function useNameOf(): NameOf {
+  const members = useKnownMembers()
+  // What is cached is enough: the log stores the names that matter itself.
+  const { data: teams } = useCachedQuery({ ...TEAMS_QUERY, enabled: false })
+  return useCallback(
+    (id) => {
+      const row = members?.get(id)
+      return row ? shownName(row) : teams?.find(({ group }) => group.id === id)?.group.name
+    },
+    [members, teams],
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BotRule, ruleName } from '#core/policies/bot/bot-rule.ts'
+import { nudgeKind } from '#core/policies/bot/nudge.ts'
 import type { Group } from '#core/records/group.ts'
 import { reachesEverybody } from '#core/server/commands/bot/run-rule.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -17,14 +18,13 @@ import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import support from '../support.module.css'
+import { AsSeen } from '../tools/as-seen.tsx'
 import { NameList } from '../tools/lists.tsx'
-import styles from '../tools/tools.module.css'
-import { failureText } from '../tools/words.ts'
-import { readsText, SUPPORT_WORDS } from '../words.ts'
-import { RuleAsSeen } from './rule-as-seen.tsx'
+import { failureText, readsText, SUPPORT_WORDS } from '../words.ts'
 import { RuleForm } from './rule-form.tsx'
 import { scheduleText } from './schedule-words.ts'
-import { cappedText, KIND_WORDS, lastRunText, PREVIEW_WORDS, ranText } from './words.ts'
+import { cappedText, lastRunText, PREVIEW_WORDS, RULES_FOR, ranText } from './words.ts'
 
 interface RuleCardProps {
   readonly account: Account
@@ -37,7 +37,6 @@ interface RuleCardProps {
   readonly onRemove: () => void
 }
 
-/** One rule: switch it on or off, edit it, see who would get it, run it, and make or remove copies. */
 export function RuleCard(props: RuleCardProps) {
   const { account, cloud, rule, groups, isNew, onDuplicate, onRemove } = props
   const [opened, setOpened] = useState<'form' | 'preview' | undefined>(isNew ? 'form' : undefined)
@@ -95,8 +94,8 @@ export function RuleCard(props: RuleCardProps) {
   }
   const capped = cappedText(rule)
   return (
-    <li className={styles.card}>
-      <div className={styles.changeHead}>
+    <li className={layout.section}>
+      <div className={support.head}>
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
@@ -111,11 +110,11 @@ export function RuleCard(props: RuleCardProps) {
       <p>
         <strong>{scheduleText(rule, groups, localFirstWeekday())}</strong>
       </p>
-      <p className={layout.hint}>{KIND_WORDS[rule.kind].when}</p>
-      {opened !== 'form' && <RuleAsSeen {...rule} />}
+      <p className={layout.hint}>{RULES_FOR[rule.kind]}</p>
+      {opened !== 'form' && <AsSeen {...rule} kind={nudgeKind(rule.kind)} />}
       <p className={layout.hint}>{lastRunText(rule)}</p>
       {capped !== undefined && <p className={layout.hint}>{capped}</p>}
-      <p role="status" className={styles.answer}>
+      <p role="status" className={support.answer}>
         {answer}
       </p>
       {asked && (
@@ -126,7 +125,7 @@ export function RuleCard(props: RuleCardProps) {
           onCancel={() => setAsked(undefined)}
         />
       )}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button
           variant="outlined"
           aria-label={`Run now: ${name}`}
@@ -179,7 +178,6 @@ export function RuleCard(props: RuleCardProps) {
   )
 }
 
-/** Who would get a rule's nudge if it ran now. */
 function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
   const [agreed, setAgreed] = useState(false)
   const { reach, reads, trouble } = usePreview(cloud, rule, agreed)
@@ -215,9 +213,9 @@ interface QuestionProps {
 
 function Question({ text, yes, onAgree, onCancel }: QuestionProps) {
   return (
-    <div className={styles.warning} role="alert">
+    <div className={layout.notice} role="alert">
       <p>{text}</p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={onAgree}>{yes}</Button>
         {onCancel && (
           <Button variant="outlined" onClick={onCancel}>

@@ -6,7 +6,11 @@ import {
   botFormSchema,
   ruleName,
 } from '#core/policies/bot/bot-rule.ts'
+import { nudgeKind } from '#core/policies/bot/nudge.ts'
+import { hasWeekday, withWeekday } from '#core/policies/bot/rule-days.ts'
 import type { Group } from '#core/records/group.ts'
+import { WEEKDAY_LABELS } from '#core/values/hours/week.ts'
+import { weekFrom } from '#core/values/numbers/week.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { Form } from '#ui/controls/form.tsx'
@@ -16,14 +20,13 @@ import { DRAFT_WORDS, valueText } from '#ui/controls/words.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Select } from '#ui/kit/select.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { botRuleDrafts } from '../drafts/unsaved-drafts.ts'
-import styles from '../tools/tools.module.css'
-import { failureText } from '../tools/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
-import { DaysField } from './days-field.tsx'
-import { RuleAsSeen } from './rule-as-seen.tsx'
+import support from '../support.module.css'
+import { AsSeen } from '../tools/as-seen.tsx'
+import { FIRST_NAME_HINT, failureText, SUPPORT_WORDS } from '../words.ts'
 import { audienceName, daysText, hourText } from './schedule-words.ts'
-import { RULE_FORM_WORDS, RULE_WORDS } from './words.ts'
 
 interface RuleFormProps {
   readonly account: Account
@@ -33,14 +36,14 @@ interface RuleFormProps {
 }
 
 const LABELS: Readonly<Record<keyof BotWords, string>> = {
-  name: RULE_FORM_WORDS.name,
-  title: RULE_FORM_WORDS.title,
-  body: RULE_FORM_WORDS.text,
-  link: RULE_FORM_WORDS.link,
-  hour: RULE_FORM_WORDS.hour,
-  days: RULE_FORM_WORDS.days,
-  count: RULE_FORM_WORDS.daysOfStreak,
-  groupId: RULE_FORM_WORDS.members,
+  name: 'Name',
+  title: 'Title',
+  body: 'Text',
+  link: 'Link',
+  hour: 'From (member’s own time)',
+  days: 'On these days',
+  count: 'Days of streak, at least',
+  groupId: 'Looks at',
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -49,8 +52,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 }))
 
 const COUNT_LABELS: Readonly<Partial<Record<BotRule['kind'], string>>> = {
-  absent: RULE_FORM_WORDS.daysAway,
-  'after-joining': RULE_FORM_WORDS.daysAfterJoining,
+  absent: 'Days away',
+  'after-joining': 'Days after joining',
 }
 
 /** A rule's texts, its condition, and which members it covers. What was typed survives closing it. */
@@ -79,6 +82,7 @@ export function RuleForm({ account, rule, groups, onSave }: RuleFormProps) {
   }
   const theHour = form.choice('hour')
   const theCount = form.choice('count')
+  const theDays = form.choice('days')
   return (
     <Form
       {...form.shell}
@@ -90,27 +94,23 @@ export function RuleForm({ account, rule, groups, onSave }: RuleFormProps) {
     >
       <TextField
         {...form.text('name')}
-        label={RULE_FORM_WORDS.name}
-        hint={RULE_FORM_WORDS.nameHint}
+        label={LABELS.name}
+        hint="Only admins see it."
         enterKeyHint="next"
       />
-      <TextField {...form.text('title')} label={RULE_FORM_WORDS.title} enterKeyHint="next" />
-      <TextArea
-        {...form.text('body')}
-        label={RULE_FORM_WORDS.text}
-        hint={RULE_FORM_WORDS.textHint}
-      />
+      <TextField {...form.text('title')} label={LABELS.title} enterKeyHint="next" />
+      <TextArea {...form.text('body')} label={LABELS.body} hint={FIRST_NAME_HINT} />
       <TextField
         {...form.text('link')}
-        label={RULE_FORM_WORDS.link}
-        hint={RULE_FORM_WORDS.linkHint}
+        label={LABELS.link}
+        hint="A page of Fourfold, such as /leader-board."
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={styles.pair}>
+      <div className={support.filters}>
         {asks.hour && (
           <Select
-            label={RULE_FORM_WORDS.hour}
+            label={LABELS.hour}
             options={HOURS}
             value={String(theHour.value)}
             onChange={(chosen) => theHour.onChange(Number(chosen))}
@@ -118,7 +118,7 @@ export function RuleForm({ account, rule, groups, onSave }: RuleFormProps) {
         )}
         {asks.count && (
           <WholeNumberField
-            label={COUNT_LABELS[rule.kind] ?? RULE_FORM_WORDS.daysOfStreak}
+            label={COUNT_LABELS[rule.kind] ?? LABELS.count}
             range={BOT_DAYS}
             value={theCount.value}
             missing={theCount.problem}
@@ -127,19 +127,36 @@ export function RuleForm({ account, rule, groups, onSave }: RuleFormProps) {
         )}
         <Select
           {...form.choice('groupId')}
-          label={RULE_FORM_WORDS.members}
+          label={LABELS.groupId}
           options={[
-            { value: '', label: RULE_FORM_WORDS.everybody },
+            { value: '', label: 'Everybody' },
             ...groups
               .filter(({ archived, id: one }) => !archived || one === groupId)
               .map(({ id: one, name }) => ({ value: one, label: name || one })),
           ]}
         />
       </div>
-      {asks.days && <DaysField {...form.choice('days')} />}
+      {asks.days && (
+        <fieldset className={support.plain}>
+          <legend>{LABELS.days}</legend>
+          <div className={support.filters}>
+            {weekFrom(localFirstWeekday()).map((weekday) => (
+              <Checkbox
+                key={weekday}
+                label={WEEKDAY_LABELS[weekday]}
+                checked={hasWeekday(theDays.value, weekday)}
+                onChange={({ currentTarget: { checked } }) =>
+                  theDays.onChange(withWeekday(theDays.value, weekday, checked))
+                }
+              />
+            ))}
+          </div>
+          <Trouble>{theDays.problem}</Trouble>
+        </fieldset>
+      )}
       <div>
-        <h3>{RULE_WORDS.asSeen}</h3>
-        <RuleAsSeen kind={rule.kind} {...draft.values} />
+        <h3>As a member sees it</h3>
+        <AsSeen {...draft.values} kind={nudgeKind(rule.kind)} />
       </div>
     </Form>
   )

@@ -1,4 +1,3 @@
-/** When a rule of the bot nudges, and whom, as one line. */
 import type { BotRule } from '#core/policies/bot/bot-rule.ts'
 import { EVERY_DAY, hasWeekday, WEEKEND, WORKING_DAYS } from '#core/policies/bot/rule-days.ts'
 import type { Group } from '#core/records/group.ts'
@@ -6,7 +5,6 @@ import { WEEKDAY_LABELS, type Weekday } from '#core/values/hours/week.ts'
 import { weekFrom } from '#core/values/numbers/week.ts'
 import { counted } from '#ui/day-words.ts'
 
-/** "18:00" */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
@@ -24,7 +22,6 @@ export function daysText(days: number, first: Weekday = 1): string {
 
 type Schedule = Pick<BotRule, 'kind' | 'hour' | 'days' | 'count' | 'groupId'>
 
-/** "Weekdays at 18:00, Early Birds" */
 export function scheduleText(rule: Schedule, groups: readonly Group[], first?: Weekday): string {
   return `${whenText(rule, first)}, ${audienceName(rule.groupId, groups)}`
 }
@@ -45,7 +42,6 @@ function whenText({ kind, hour, days, count }: Schedule, first: Weekday | undefi
   }
 }
 
-/** The group's name, or "everybody". */
 export function audienceName(groupId: string, groups: readonly Group[]): string {
   if (groupId === '') return 'everybody'
   return groups.find(({ id }) => id === groupId)?.name || 'one group'

@@ -35,25 +35,25 @@ describe('the text of a bulk change', () => {
   })
 
   it('names its groups and coaches, and shows no id when they are deleted', () => {
-    const groups = [{ id: 'a', name: 'Birds' }]
+    const names = { groups: [{ id: 'a', name: 'Birds' }], people: new Map<string, string>() }
     expect(
-      taskText(run({ task: { kind: 'move-members', toGroupId: 'b', chosen: 2 } }), groups),
+      taskText(run({ task: { kind: 'move-members', toGroupId: 'b', chosen: 2 } }), names),
     ).toBe('Move 2 members to a deleted group')
     const coach = run({ task: { kind: 'coach', role: 'consistency', coachId: 'c', chosen: 12 } })
-    expect(taskText(coach, groups, new Map([['c', 'Cleo']]))).toBe(
+    expect(taskText(coach, { ...names, people: new Map([['c', 'Cleo']]) })).toBe(
       'Make Cleo consistency coach of 12 members',
     )
-    expect(taskText(coach, groups)).toBe('Make a former coach consistency coach of 12 members')
+    expect(taskText(coach, names)).toBe('Make a former coach consistency coach of 12 members')
   })
 })
 
 describe('the text of a bulk change of chosen members', () => {
   it('gives the same number in its preview, its title and when it is done: those it changes', () => {
     const task = { kind: 'move-members', toGroupId: 'o', chosen: 9 }
-    const owls = [{ id: 'o', name: 'Owls' }]
+    const owls = { groups: [{ id: 'o', name: 'Owls' }], people: new Map() }
     const at = (fields: object) => run({ task, looked: 9, listed: 6, ...fields })
     expect(taskText(at({ state: 'listing', listed: 4 }), owls)).toBe('Move 9 members to Owls')
-    expect(effectText(at({ state: 'listed' }), owls, new Map())).toContain('6 members move to Owls')
+    expect(effectText(at({ state: 'listed' }), owls)).toContain('Move 6 members to Owls')
     const titles = [
       { state: 'listed' },
       { state: 'writing', done: 2 },
@@ -69,34 +69,29 @@ describe('the text of a bulk change of chosen members', () => {
 })
 
 describe('the preview of a bulk change of chosen members', () => {
-  const owls = [{ id: 'o', name: 'Owls' }]
-  const cleo = new Map([['c', 'Cleo']])
+  const names = { groups: [{ id: 'o', name: 'Owls' }], people: new Map([['c', 'Cleo']]) }
   const counts = { looked: 16, listed: 12, damaged: 1 }
   const said = (task: object, more: object = counts) =>
-    effectText(run({ task: { chosen: 16, ...task }, ...more }), owls, cleo)
+    effectText(run({ task: { chosen: 16, ...task }, state: 'listed', ...more }), names)
 
   it('says what happens, to how many, and for whom nothing changes', () => {
     expect(said({ kind: 'move-members', toGroupId: 'o' })).toBe(
-      '12 members move to Owls; 3 are there already; 1 is left out (account closed, removed or unreadable).',
+      'Move 12 members to Owls; 3 need no change; 1 is left out (account closed, removed or unreadable).',
     )
     expect(said({ kind: 'plan', tier: 'pro' }, { looked: 2, listed: 1 })).toBe(
-      '1 member gets the plan Pro; 1 has it already.',
+      'Give 1 member the plan Pro; 1 needs no change.',
     )
-    expect(said({ kind: 'coach', role: 'executive', coachId: 'c' }, { looked: 2, listed: 2 })).toBe(
-      '2 members get Cleo as executive coach.',
-    )
-    expect(said({ kind: 'coach', role: 'executive', coachId: '' }, { looked: 3, listed: 1 })).toBe(
-      '1 member loses their executive coach; 2 have none already.',
-    )
-    expect(said({ kind: 'move-members', toGroupId: '' }, { looked: 2, listed: 2 })).toBe(
-      '2 members leave their groups.',
+    const coach = { kind: 'coach', role: 'executive', coachId: 'c' }
+    expect(said(coach, { looked: 3, listed: 2, damaged: 1 })).toBe(
+      'Make Cleo executive coach of 2 members; 1 is left out (account closed, removed or unreadable, or the coach themselves).',
     )
   })
 
   it('says so when nothing would happen', () => {
     expect(said({ kind: 'move-members', toGroupId: 'o' }, { looked: 3 })).toBe(
-      'Nothing to change; 3 are there already.',
+      'Nothing to change; 3 need no change.',
     )
+    expect(said({ kind: 'repair', since: 1 })).toBeUndefined()
   })
 })
 

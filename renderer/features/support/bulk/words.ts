@@ -1,5 +1,3 @@
-/** Texts of bulk changes. */
-
 import {
   type BatchRun,
   type BatchTask,
@@ -14,7 +12,6 @@ import { counted } from '#ui/day-words.ts'
 export const BATCH_WORDS = {
   about:
     'A preview lists every change first; nothing is changed until you apply it. If you stop, you can continue later from any device, and you can undo what was applied.',
-  unreadable: 'A bulk change like this can be neither continued nor undone.',
 } as const
 
 export const REPAIR_WORDS = {
@@ -24,7 +21,6 @@ export const REPAIR_WORDS = {
 } as const
 
 export const CHANGES_WORDS = {
-  /** Shown after the name of the changed record. */
   state: (state: ChangeState, why: string) =>
     why === '' ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${why}`,
 } as const
@@ -39,14 +35,14 @@ const STATE_WORDS: Readonly<Record<ChangeState, string>> = {
 }
 
 export const RUN_WORDS = {
-  preview: (effect: string) => `${effect} Nothing is applied yet.`,
   leave: {
     always: 'You can close this page, and your device; it continues on the server.',
     'while-open': 'You can leave this page; it continues while Fourfold is open.',
   },
-  continue: 'Continue',
-  apply: (changes: number) =>
-    changes === 1 ? 'Apply this change' : `Apply these ${changes} changes`,
+  undone: ({ undone, left }: Pick<BatchRun, 'undone' | 'left'>) => {
+    const back = `Undone for ${counted(undone, 'member')}.`
+    return left === 0 ? back : `${back} ${left} changed since and stay as they are.`
+  },
 } as const
 
 /**
@@ -61,12 +57,13 @@ function membersIn({ task, state, listed, done }: CountedRun): string {
 
 type CountedRun = Pick<BatchRun, 'task' | 'state' | 'listed' | 'done'>
 
-/** What a bulk change does, or has done. @param names of coaches, by their ids */
-export function taskText(
-  run: CountedRun,
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-  names: ReadonlyMap<string, string> = new Map(),
-): string {
+/** Names of groups, and of coaches by their ids. */
+export interface RunNames {
+  readonly groups: readonly Pick<Group, 'id' | 'name'>[]
+  readonly people: ReadonlyMap<string, string>
+}
+
+export function taskText(run: CountedRun, { groups, people }: RunNames): string {
   const { task } = run
   switch (task.kind) {
     case 'repair':
@@ -80,9 +77,9 @@ export function taskText(
     case 'coach':
       return task.coachId === ''
         ? `Take the ${task.role} coach from ${membersIn(run)}`
-        : `Make ${coachName(task.coachId, names)} ${task.role} coach of ${membersIn(run)}`
+        : `Make ${coachName(task.coachId, people)} ${task.role} coach of ${membersIn(run)}`
     case 'hand-over':
-      return `Give the members of ${coachName(task.coachId, names)} to ${takersText(task, names)}`
+      return `Give the members of ${coachName(task.coachId, people)} to ${takersText(task, people)}`
     case 'plan':
       return `Give ${membersIn(run)} the plan ${PLAN_NAMES[task.tier]}`
   }
@@ -107,77 +104,21 @@ function takersText(
   return [...new Set(takers)].join(' and ')
 }
 
-/** What a previewed bulk change of chosen members would do, and to whom it does nothing. */
+/** What a previewed bulk change of chosen members would do, and to whom it does nothing; undefined of another one. */
 export function effectText(
-  { task, listed, looked, damaged }: Pick<BatchRun, 'task' | 'listed' | 'looked' | 'damaged'>,
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-  names: ReadonlyMap<string, string>,
+  run: CountedRun & Pick<BatchRun, 'looked' | 'damaged'>,
+  names: RunNames,
 ): string | undefined {
-  const effect = effectOf(task, groups, names)
-  if (!effect) return undefined
-  const [one, many, already] = effect
+  const { task, listed, looked, damaged } = run
+  if (!('chosen' in task)) return undefined
   const same = looked - listed - damaged
+  const closed = `account closed, removed or unreadable${task.kind === 'coach' ? ', or the coach themselves' : ''}`
   const parts = [
-    listed === 0
-      ? 'Nothing to change'
-      : `${counted(listed, 'member')} ${listed === 1 ? one : many}`,
-    ...(same > 0 ? [`${same} ${same === 1 ? already.one : already.many}`] : []),
-    ...(damaged > 0
-      ? [`${damaged} ${damaged === 1 ? 'is' : 'are'} left out (${LEFT_OUT[task.kind]})`]
-      : []),
+    listed === 0 ? 'Nothing to change' : taskText(run, names),
+    same > 0 && `${same} ${same === 1 ? 'needs' : 'need'} no change`,
+    damaged > 0 && `${damaged} ${damaged === 1 ? 'is' : 'are'} left out (${closed})`,
   ]
-  return `${parts.join('; ')}.`
-}
-
-const CLOSED = 'account closed, removed or unreadable'
-const LEFT_OUT: Readonly<Record<BatchTask['kind'], string>> = {
-  repair: CLOSED,
-  rename: CLOSED,
-  'move-members': CLOSED,
-  plan: CLOSED,
-  coach: `${CLOSED}, or the coach themselves`,
-  'hand-over': CLOSED,
-}
-
-interface Already {
-  readonly one: string
-  readonly many: string
-}
-
-/** What happens to one member and to several, and what is said of those who are so already. */
-function effectOf(
-  task: BatchTask,
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-  names: ReadonlyMap<string, string>,
-): readonly [one: string, many: string, already: Already] | undefined {
-  const have = (what: string) => ({ one: `has ${what} already`, many: `have ${what} already` })
-  switch (task.kind) {
-    case 'repair':
-    case 'hand-over':
-    case 'rename':
-      return undefined
-    case 'move-members': {
-      if (task.toGroupId === '') {
-        const none = { one: 'has no group already', many: 'have no group already' }
-        return ['leaves their group', 'leave their groups', none]
-      }
-      const name = groupName(task.toGroupId, groups)
-      const there = { one: 'is there already', many: 'are there already' }
-      return [`moves to ${name}`, `move to ${name}`, there]
-    }
-    case 'coach': {
-      const coach = `${task.role} coach`
-      if (task.coachId === '') {
-        return [`loses their ${coach}`, `lose their ${coach}`, have('none')]
-      }
-      const gets = `${coachName(task.coachId, names)} as ${coach}`
-      return [`gets ${gets}`, `get ${gets}`, have('them')]
-    }
-    case 'plan': {
-      const plan = `the plan ${PLAN_NAMES[task.tier]}`
-      return [`gets ${plan}`, `get ${plan}`, have('it')]
-    }
-  }
+  return `${parts.filter(Boolean).join('; ')}.`
 }
 
 function unreadableText(records: number): string {
@@ -186,7 +127,6 @@ function unreadableText(records: number): string {
   return ` ${counted(records, 'record')} can’t be read and ${rest}.`
 }
 
-/** The progress and result of a bulk change, in a sentence or two. */
 export function runText(run: BatchRun): string {
   const { state, listed, looked, damaged, done, skipped, failed, undone, left, next } = run
   const unread = unreadableText(damaged)
@@ -211,6 +151,20 @@ export function runText(run: BatchRun): string {
   const undoing = state === 'undoing' ? ` of ${next} checked` : ''
   const kept = left > 0 ? `, ${left} left as they are now` : ''
   return `${done} ${done === 1 ? 'was' : 'were'} applied. ${undone} undone${undoing}${kept}.`
+}
+
+/** What was not applied; undefined if everything was. */
+export function skippedText({ skipped, failed }: Pick<BatchRun, 'skipped' | 'failed'>) {
+  const rest = skipped + failed
+  if (rest === 0) return undefined
+  return `${counted(rest, 'member')} ${rest === 1 ? 'was' : 'were'} left as they are. Bulk changes tells why.`
+}
+
+/** The ids of the coaches whom a run's title names. */
+export function coachesOf({ task }: Pick<BatchRun, 'task'>): readonly string[] {
+  if (task.kind !== 'coach' && task.kind !== 'hand-over') return []
+  const takers = task.kind === 'coach' ? [] : [task.consistency, task.executive]
+  return [task.coachId, ...takers].flatMap((id) => id || [])
 }
 
 /** A run that is not finished, for admins who look at something else. */
@@ -241,14 +195,7 @@ export function fieldText(path: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What names the values of fields that hold ids. */
-export interface ValueNames {
-  readonly groups: readonly Pick<Group, 'id' | 'name'>[]
-  readonly people: ReadonlyMap<string, string>
-}
-
-/** A field's value in words. */
-export function valueText(value: unknown, path = '', names?: ValueNames): string {
+export function valueText(value: unknown, path = '', names?: RunNames): string {
   const named = names && namedValue(value, path, names)
   if (named !== undefined) return named
   if (value === undefined) return 'missing'
@@ -259,10 +206,9 @@ export function valueText(value: unknown, path = '', names?: ValueNames): string
   return Object.keys(value).length === 0 ? 'empty' : 'the defaults'
 }
 
-/** Longer texts are cut off. */
 const MAX_VALUE_LENGTH = 200
 
-function namedValue(value: unknown, path: string, { groups, people }: ValueNames) {
+function namedValue(value: unknown, path: string, { groups, people }: RunNames) {
   if (typeof value !== 'string') return undefined
   if (path === 'groupId') return value === '' ? 'no group' : groupName(value, groups)
   if (path.startsWith('coaching.my')) return value === '' ? 'nobody' : coachName(value, people)

@@ -13,20 +13,20 @@ import { DONE_REPORTS, OPEN_REPORTS, useReports } from '#data/pages/admin/concer
 import { useKnownMembers } from '#data/pages/admin/members/use-directory.ts'
 import { useWatchedMember } from '#data/pages/admin/members/use-watched-member.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { REPORT_READERS } from '#ui/privacy/words.ts'
 import { ReportedTexts } from '#ui/report/reported-content.tsx'
 import { kindName, REASON_WORDS } from '#ui/report/words.ts'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { dateTimeText, SUPPORT_WORDS } from '../words.ts'
-import styles from './concerns.module.css'
-import { OUTCOME_WORDS, CONCERN_WORDS as WORDS } from './words.ts'
 
 /** `/support/reported`: what members have reported, the oldest first, and what admins decided (decision 0134). */
 export function ConcernsScreen() {
@@ -38,11 +38,17 @@ export function ConcernsScreen() {
   return (
     <div className={support.page}>
       <PageTitle title="Reported content" />
-      <p className={support.hint}>{WORDS.lead}</p>
+      <p className={layout.hint}>
+        What members have reported, as it stood then. What you decide goes into the log; the
+        reporter only learns that it is handled.
+      </p>
       {open.away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
       {!open.records && !open.away && <Loading>Loading reports…</Loading>}
       {open.records && <Open reports={others(open.records)} all={open.records.length} />}
-      <UnreadableRecords ids={[...open.unreadable, ...done.unreadable]} advice={WORDS.unreadable} />
+      <UnreadableRecords
+        ids={[...open.unreadable, ...done.unreadable]}
+        advice="A developer can look into these."
+      />
       {done.records && <Done reports={others(done.records)} />}
     </div>
   )
@@ -56,11 +62,13 @@ interface OpenProps {
 
 function Open({ reports, all }: OpenProps) {
   return (
-    <section className={styles.list} aria-labelledby="open-reports">
-      <div className={support.between}>
+    <section className={layout.loose} aria-labelledby="open-reports">
+      <div className={layout.ends}>
         <h2 id="open-reports">Open</h2>
         {reports.length > 0 && (
-          <p className={support.hint}>{WORDS.openCount(reports.length, all >= MAX_LISTED)}</p>
+          <p className={layout.hint}>
+            {all >= MAX_LISTED ? `The oldest ${reports.length}` : counted(reports.length, 'report')}
+          </p>
         )}
       </div>
       {reports.length === 0 && (
@@ -77,9 +85,9 @@ function Open({ reports, all }: OpenProps) {
 
 function Done({ reports }: Pick<OpenProps, 'reports'>) {
   return (
-    <section className={styles.list} aria-labelledby="done-reports">
+    <section className={layout.loose} aria-labelledby="done-reports">
       <h2 id="done-reports">Handled</h2>
-      {reports.length === 0 && <p className={support.hint}>Nothing has been handled yet.</p>}
+      {reports.length === 0 && <p className={layout.hint}>Nothing has been handled yet.</p>}
       {reports.map((report) => (
         <ConcernCard key={report.id} report={report} />
       ))}
@@ -87,7 +95,6 @@ function Done({ reports }: Pick<OpenProps, 'reports'>) {
   )
 }
 
-/** One report: what it is about, as it stood then, and what to do or what was done about it. */
 function ConcernCard({ report }: { readonly report: SafetyReport }) {
   const { aboutId, aboutName, kind, reason, note, userId, created, state, coachId } = report
   const heading = useId()
@@ -96,32 +103,32 @@ function ConcernCard({ report }: { readonly report: SafetyReport }) {
   const decider = usePersonName(report.decidedBy)
   const about = `${kindName(kind)} of ${aboutName || reported}`
   return (
-    <article className={support.section} aria-labelledby={heading}>
-      <div className={support.between}>
+    <article className={layout.section} aria-labelledby={heading}>
+      <div className={layout.ends}>
         <h3 id={heading}>
           <bdi>{about}</bdi>
         </h3>
         <span className={support.badge}>{REASON_WORDS[reason]}</span>
       </div>
-      <p className={support.hint}>
+      <p className={layout.hint}>
         <bdi>
           Reported by {reporter}, {dateTimeText(created)}.
         </bdi>
-        {coachId !== '' && state === 'open' && ` ${WORDS.coach}`}
+        {coachId !== '' && state === 'open' && ` ${REPORT_READERS.coach}`}
       </p>
       {note !== '' && (
         <div>
-          <h4 className={styles.label}>From the reporter</h4>
+          <h4 className={layout.hint}>From the reporter</h4>
           <p className={layout.typed}>
             <bdi>{note}</bdi>
           </p>
         </div>
       )}
       <div>
-        <h4 className={styles.label}>As it stood then</h4>
+        <h4 className={layout.hint}>As it stood then</h4>
         <AsItWas report={report} />
       </div>
-      <div className={support.actions}>
+      <div className={layout.row}>
         <Link className={support.link} to={profilePath(aboutId)}>
           Profile as it is now
         </Link>
@@ -145,11 +152,15 @@ function AsItWas({ report }: { readonly report: SafetyReport }) {
   const { picture, projects, ...texts } = shown
   const isBare = projects.length === 0 && Object.values(texts).every((text) => text === '')
   return (
-    <div className={styles.shown}>
+    <div className={layout.tight}>
       <ReportedTexts report={report} />
       {kind === 'picture' && <ReportedFile report={report} />}
-      {kind === 'message' && picture !== '' && <p className={support.hint}>{WORDS.sentPicture}</p>}
-      {isBare && picture === '' && <p className={support.hint}>It said nothing then.</p>}
+      {kind === 'message' && picture !== '' && (
+        <p className={layout.hint}>
+          With a picture, which only the two of the conversation can open.
+        </p>
+      )}
+      {isBare && picture === '' && <p className={layout.hint}>It said nothing then.</p>}
     </div>
   )
 }
@@ -172,27 +183,36 @@ function ReportedFile({ report }: { readonly report: SafetyReport }) {
   const { state, url } = useFile(shown.picture)
   if (url === undefined) {
     const text =
-      state === 'loading' ? 'Loading the picture…' : state === 'away' ? WORDS.away : WORDS.gone
+      state === 'loading'
+        ? 'Loading the picture…'
+        : state === 'away'
+          ? 'The file can’t be loaded right now.'
+          : 'The file is not there any more.'
     return (
-      <p className={support.hint} role="status">
+      <p className={layout.hint} role="status">
         {text}
       </p>
     )
   }
-  if (source !== 'video') return <img className={styles.file} src={url} alt={WORDS.picture} />
+  if (source !== 'video') return <img className={support.file} src={url} alt="What was reported" />
   return (
     // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
-    <video className={styles.file} src={url} controls aria-label="The reported video" />
+    <video className={support.file} src={url} controls aria-label="The reported video" />
   )
+}
+
+const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
+  none: 'Nothing to do',
+  talked: 'Talked with them',
+  removed: 'It was removed',
+  closed: 'Account closed',
 }
 
 interface OutcomesProps {
   readonly report: SafetyReport
-  /** What it is about, for screen readers. */
   readonly about: string
 }
 
-/** What an admin has done about a report: each closes it. */
 function Outcomes({ report, about }: OutcomesProps) {
   const { busy, act } = useAdminDeed()
   const label = useId()
@@ -203,10 +223,10 @@ function Outcomes({ report, about }: OutcomesProps) {
     })
   return (
     <fieldset aria-labelledby={label}>
-      <h4 id={label} className={styles.label}>
+      <h4 id={label} className={layout.hint}>
         Decide
       </h4>
-      <div className={support.actions}>
+      <div className={layout.row}>
         {REPORT_OUTCOMES.map((outcome) => (
           <Button
             key={outcome}

@@ -13,7 +13,6 @@ const member = z.object({
   admin: z.boolean(),
   tier: z.enum(['admin', 'free', 'standard', 'pro']),
 })
-/** By the member's id. */
 export const memberDrafts = defineUnsaved(
   'draft/admin/member/',
   z.object({ base: member, typed: z.partial(member) }),
@@ -57,7 +56,6 @@ const announcementBase = z.extend(announcement, {
   sendAt: z.prefault(z.number(), 0),
   replaces: z.prefault(z.string(), ''),
 })
-/** There is one. */
 export const announcementDrafts = defineUnsaved(
   'draft/admin/announcement',
   z.object({ base: announcementBase, typed: z.partial(announcement) }),
@@ -95,7 +93,6 @@ const botRuleBase = z.extend(botRule, {
   name: z.prefault(z.string(), ''),
   days: z.prefault(z.number(), EVERY_DAY),
 })
-/** By the rule's id. */
 export const botRuleDrafts = defineUnsaved(
   'draft/admin/bot-rule/',
   z.object({ base: botRuleBase, typed: z.partial(botRule) }),

@@ -10,8 +10,18 @@ import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { groupDrafts } from '../drafts/unsaved-drafts.ts'
-import tools from '../tools/tools.module.css'
-import { FORM_WORDS } from './words.ts'
+import support from '../support.module.css'
+
+const LABELS: Readonly<Record<keyof GroupFormValues, string>> = {
+  name: 'Name',
+  category: 'Category',
+  callLink: 'Call link',
+  open: 'Open: anybody can join',
+  membersInvite: 'All members can invite, not just coaches',
+  question1: 'First question',
+  question2: 'Second question',
+  question3: 'Third question',
+}
 
 const QUESTIONS = ['question1', 'question2', 'question3'] as const
 
@@ -20,12 +30,10 @@ export type GroupFormValues = Omit<GroupFields, 'archived'>
 interface GroupFormProps {
   /** The group's id; `''` for a new group. */
   readonly id: string
-  /** The group as it is now. */
   readonly begin: GroupFormValues
   readonly label: string
   /** @returns why it is not saved */
   readonly onSave: (values: GroupFormValues) => Promise<string | undefined>
-  /** Additional buttons. */
   readonly children?: ReactNode
 }
 
@@ -58,40 +66,42 @@ function Fields(props: GroupFormProps & { readonly account: Account }) {
       draft={{
         ...draft,
         changed: draft.changed.map((field) =>
-          DRAFT_WORDS.field(FORM_WORDS[field], valueText(begin[field])),
+          DRAFT_WORDS.field(LABELS[field], valueText(begin[field])),
         ),
       }}
     >
-      <TextField {...form.text('name')} label={FORM_WORDS.name} enterKeyHint="next" dir="auto" />
+      <TextField {...form.text('name')} label={LABELS.name} enterKeyHint="next" dir="auto" />
       <TextField
         {...form.text('category')}
-        label={FORM_WORDS.category}
+        label={LABELS.category}
         enterKeyHint="next"
         dir="auto"
       />
       <TextField
         {...form.text('callLink')}
-        label={FORM_WORDS.callLink}
-        hint={FORM_WORDS.callLinkHint}
+        label={LABELS.callLink}
+        hint="Where the group meets. Its members see it."
         inputMode="url"
         enterKeyHint="next"
         placeholder="https://"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Checkbox {...form.box('open')} label={FORM_WORDS.open} />
+      <Checkbox {...form.box('open')} label={LABELS.open} />
       {!draft.values.open && (
-        <Checkbox {...form.box('membersInvite')} label={FORM_WORDS.membersInvite} />
+        <Checkbox {...form.box('membersInvite')} label={LABELS.membersInvite} />
       )}
-      <fieldset className={tools.plain}>
-        <legend>{FORM_WORDS.questions}</legend>
-        <p className={layout.hint}>{FORM_WORDS.questionsHint}</p>
+      <fieldset className={support.plain}>
+        <legend>Questions of the weekly check-in</legend>
+        <p className={layout.hint}>
+          Members with a coach answer them each week. Without any, they get the usual three.
+        </p>
         <div className={layout.loose}>
           {QUESTIONS.map((question) => (
             <TextField
               key={question}
               {...form.text(question)}
-              label={FORM_WORDS[question]}
+              label={LABELS[question]}
               enterKeyHint={question === 'question3' ? 'done' : 'next'}
               dir="auto"
             />

@@ -12,17 +12,17 @@ import {
   useGroupInvites,
 } from '#data/records/invite/group-invites.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
-import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { localDate } from '#ui/day-words.ts'
 import { copyLink } from '#ui/joining/copy-link.ts'
 import { InvitationList, linkOf, NewInvitation } from '#ui/joining/invitations.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/use-admin-deed.ts'
-import { INVITATION_WORDS as WORDS } from './words.ts'
+import { useAdminDeed } from '../tools/lists.tsx'
 
 /** All invitations to a group. Admins make and end them without being a member of it. */
 export function GroupInvitations({ group }: { readonly group: Group }) {
@@ -33,27 +33,35 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
   const make = (terms: InviteTerms) =>
     act(async ({ cloud }) => {
       const invite = await makeInviteAsAdmin(cloud, { group, ...terms })
-      if (origin !== undefined) await copyLink(linkOf(origin, invite), WORDS.created)
+      if (origin === undefined) return
+      await copyLink(linkOf(origin, invite), 'Invitation created. Its link is copied.')
     })
   const end = (invite: Invite) =>
     act(async ({ cloud }) => {
       await cloud.command('revoke-invite', { id: invite.id })
-      showToast({ about: invite.id, message: WORDS.ended })
+      showToast({
+        about: invite.id,
+        message: 'Invitation ended. Nobody can join with it any more.',
+      })
     })
   return (
-    <Card title={WORDS.title}>
+    <Card title="Invitations">
       {group.open ? (
-        <p className={support.hint}>This group is open: nobody needs an invitation.</p>
+        <p className={layout.hint}>This group is open: nobody needs an invitation.</p>
       ) : (
         <>
           {origin !== undefined && (
             <NewInvitation busy={busy} onMake={(terms) => void make(terms)} />
           )}
-          {own && abilitiesOf(own).isDemo && <p className={support.hint}>{WORDS.demo}</p>}
+          {own && abilitiesOf(own).isDemo && (
+            <p className={layout.hint}>
+              This is the demo: its links lead nobody into it. In a real community they do.
+            </p>
+          )}
         </>
       )}
       <InvitationList
-        label={WORDS.title}
+        label="Invitations"
         invites={invites}
         now={Date.now()}
         busy={busy}
@@ -68,29 +76,27 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
 
 /** Who joined with an invitation; asked for by a click, because it reads their records. */
 function InviteUses({ invite }: { readonly invite: Invite }) {
-  const cloud = useCloud()
+  const { busy, act } = useAdminDeed()
   const [joined, setJoined] = useState<readonly JoinedMember[]>()
+  const label = `Who came by the invitation of ${localDate(invite.created)}`
   if (joined === undefined) {
-    const load = () =>
-      void (
-        cloud ? fetchInviteUses(cloud, invite.id) : Promise.reject(new Error('No cloud.'))
-      ).then(setJoined, () =>
-        showToast({ kind: 'warning', message: 'Couldn’t load who came. Try again.' }),
-      )
+    const load = () => act(async ({ cloud }) => setJoined(await fetchInviteUses(cloud, invite.id)))
     return (
-      <Button
-        variant="subtle"
-        disabled={!cloud}
-        aria-label={WORDS.whoCameBy(localDate(invite.created))}
-        onClick={load}
-      >
+      <Button variant="subtle" busy={busy} aria-label={label} onClick={() => void load()}>
         Who came
       </Button>
     )
   }
-  if (joined.length === 0) return <small>{WORDS.nobodyNow}</small>
+  if (joined.length === 0) {
+    return (
+      <small>
+        None of them has it on record any more: they have joined another group since, or an admin
+        confirmed them as a coach.
+      </small>
+    )
+  }
   return (
-    <ul aria-label={WORDS.whoCameBy(localDate(invite.created))}>
+    <ul aria-label={label}>
       {joined.map(({ id, name, groupId }) => (
         <li key={id}>
           <Link className={support.link} to={managedMemberPath(id)}>

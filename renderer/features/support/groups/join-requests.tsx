@@ -9,13 +9,11 @@ import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { SUPPORT_WORDS } from '../words.ts'
-import { REQUEST_WORDS } from './words.ts'
 
 interface RequestsProps {
   readonly requests: readonly JoinRequest[]
-  /** Paths of records that cannot be read. */
   readonly unreadable: readonly string[]
   /** Whether the page is about one group, so that its name need not be repeated. */
   readonly ofOneGroup?: boolean
@@ -80,7 +78,10 @@ export function JoinRequestsSection({
           void (word === 'accepted' ? accept(request) : answer(request, word))
         }
       />
-      <UnreadableRecords ids={unreadable} advice={REQUEST_WORDS.unreadable} />
+      <UnreadableRecords
+        ids={unreadable}
+        advice="Each id names the member and the group. You can still move the member in yourself."
+      />
     </Card>
   )
 }

@@ -14,7 +14,6 @@ import type { Overview, OverviewFigures } from '#data/pages/admin/overview.ts'
 import layout from '#ui/kit/layout.module.css'
 import { numberText } from '#ui/number-words.ts'
 import styles from './overview-cards.module.css'
-import { trendText, CARD_WORDS as WORDS } from './words.ts'
 
 /** The key figures, and how each was a week before: a figure that is a link leads to the list of just those. */
 export function OverviewCards({ overview }: { readonly overview: Overview }) {
@@ -41,10 +40,10 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
           card('members', 'Members', { to: listOf({}) }),
           card('activeWeek', 'Active in 7 days', {
             to: listOf({ seenFrom: seven }, 'active'),
-            note: WORDS.ofMembers(shareOf(figures.activeWeek, figures.members)),
+            note: shareText(figures.activeWeek, figures.members, 'members'),
           }),
           card('checkedIn', 'Checked in yesterday', {
-            note: WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth)),
+            note: shareText(figures.checkedIn, figures.activeMonth, 'those active in 30 days'),
           }),
           card('perfectDays', 'Perfect days yesterday'),
           { label: 'Points this month', value: figures.points, note: pointsADay(overview) },
@@ -67,7 +66,10 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
             to: withCoach === undefined ? PATHS.manageMembers : groupsWithoutCoachPath,
             label: 'Groups without a coach',
             value: withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach),
-            note: withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory,
+            note:
+              withCoach === undefined
+                ? 'Open the members once to count them'
+                : 'By the list of members on this device',
           },
           card('closing', 'Closing accounts', {
             to: listOf({ state: 'closed' }),
@@ -89,7 +91,19 @@ function listOf(filter: Partial<MemberFilter>, by?: MemberSort): string {
 function pointsADay({ day, figures, pointsLastMonth }: Overview): string {
   const lastDay = addDays(day, -dateOf(day))
   const before = Math.round(pointsLastMonth / daysInMonth(monthOf(lastDay)))
-  return WORDS.pointsADay(Math.round(figures.points / (daysBetween(lastDay, day) || 1)), before)
+  const now = Math.round(figures.points / (daysBetween(lastDay, day) || 1))
+  return `${numberText(now)} a day; last month ${numberText(before)} a day`
+}
+
+function shareText(part: number, whole: number, of: string): string {
+  const share = shareOf(part, whole)
+  return share === undefined ? `There are no ${of} yet` : `${share}% of ${of}`
+}
+
+/** "3 more than a week ago" */
+function trendText({ direction, by }: Trend, than: string): string {
+  if (direction === 'same') return `As many as ${than}`
+  return `${numberText(by)} ${direction === 'up' ? 'more' : 'fewer'} than ${than}`
 }
 
 interface CardProps {
@@ -97,10 +111,8 @@ interface CardProps {
   readonly to?: string
   readonly label: string
   readonly value: number | undefined
-  /** What the number means. */
   readonly note?: string
   readonly trend?: Trend | undefined
-  /** What the trend compares with. */
   readonly than?: string
 }
 

@@ -5,7 +5,6 @@ const NOT_TEXT =
 
 type FileText = { readonly text: string } | { readonly problem: string; readonly text?: never }
 
-/** A file's bytes as text: UTF-8, or UTF-16 with its mark, which spreadsheets call "Unicode text". */
 export function textOfFile(bytes: Uint8Array): FileText {
   if (bytes.length > MAX_FILE_BYTES) return { problem: TOO_LARGE }
   try {

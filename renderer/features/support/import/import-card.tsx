@@ -23,22 +23,19 @@ import { ExternalLink } from '#ui/links/external-link.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import support from '../support.module.css'
 import { PagedList, ProgressLine } from '../tools/lists.tsx'
-import styles from '../tools/tools.module.css'
-import { failureText, TOOL_WORDS } from '../tools/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
+import { failureText, SUPPORT_WORDS, TOOL_WORDS } from '../words.ts'
 import { CARD_WORDS as WORDS } from './words.ts'
 
 interface ImportCardProps {
   readonly account: Account
   readonly cloud: Cloud
   readonly groups: readonly Group[]
-  /** Of the web app, for the links. */
   readonly origin: string
   readonly stored: InvitationImport
 }
 
-/** One import of this device: how far it is, its links, and the actions possible now. */
 export function ImportCard({ account, cloud, groups, origin, stored }: ImportCardProps) {
   const { id, created, endsAt, people, made, ended } = stored
   const job = useBackgroundJob(id)
@@ -50,7 +47,11 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
   const forget = () => {
     void forgetImport(account, id)
     const back = { label: SUPPORT_WORDS.undo, run: () => void keepImport(account, stored) }
-    showToast({ about: id, message: WORDS.forgotten, action: back })
+    showToast({
+      about: id,
+      message: 'Removed from this device. The invitations stay as they are.',
+      action: back,
+    })
   }
   const names = new Map(groups.map((group) => [group.id, group.name]))
   const links = people.slice(0, made).map(
@@ -70,11 +71,11 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
   const isDone = ended === undefined ? made === people.length : ended >= made
   const hasLinks = ended === undefined && made > 0
   return (
-    <li className={styles.card}>
+    <li className={layout.section}>
       <h3>{title}</h3>
       <ImportState stored={stored} running={job.running} />
       {job.trouble !== undefined && !isDone && <Trouble>{failureText(job.trouble)}</Trouble>}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {job.running && (
           <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
             {TOOL_WORDS.stop}
@@ -88,7 +89,11 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
           </Button>
         )}
         {!job.running && (
-          <Button variant="danger" aria-label={WORDS.forgetTitle(title)} onClick={forget}>
+          <Button
+            variant="danger"
+            aria-label={`Remove from this device: ${title}`}
+            onClick={forget}
+          >
             Remove from this device
           </Button>
         )}
@@ -101,7 +106,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
         </div>
       )}
       {open && hasLinks && (
-        <PagedList items={links} page={20} more={100} className={styles.changes}>
+        <PagedList items={links} page={20} more={100} className={support.changes}>
           {(one) => <InvitedPerson key={one.link} facts={one} />}
         </PagedList>
       )}
@@ -131,14 +136,16 @@ function ImportState({ stored, running }: ImportStateProps) {
   return <p role="status">{textOf()}</p>
 
   function textOf(): string {
-    if (ended !== undefined) return ended >= made ? WORDS.ended : WORDS.halfEnded
+    if (ended !== undefined)
+      return ended >= made
+        ? 'These invitations have ended; whoever joined stays.'
+        : 'Not all of these invitations have ended yet.'
     return made < people.length
       ? WORDS.stopped(made, people.length)
       : WORDS.made(made, localDate(endsAt))
   }
 }
 
-/** An invited person, with a mail to them and their link. */
 function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
   const { name, email, groupName, link } = facts
   const who = name || email
@@ -149,16 +156,16 @@ function InvitedPerson({ facts }: { readonly facts: LinkFacts }) {
     )
   return (
     <li>
-      <div className={styles.changeHead}>
+      <div className={support.head}>
         <span>
           <bdi>{who}</bdi>
         </span>
-        <span className={styles.state}>
+        <span className={support.state}>
           <bdi>{email}</bdi>
           {groupName && ` · ${groupName}`}
         </span>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <ExternalLink to={mailAddressOf(facts)} className={buttonClass({ variant: 'subtle' })}>
           Write an email <VisuallyHidden>to {who}</VisuallyHidden>
         </ExternalLink>

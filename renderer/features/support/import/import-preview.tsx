@@ -8,13 +8,11 @@ import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { PagedList } from '../tools/lists.tsx'
-import styles from '../tools/tools.module.css'
 import { PREVIEW_WORDS as WORDS } from './words.ts'
 
 export interface ImportDraft {
   readonly text: string
   readonly days: string
-  /** The groups chosen for names of the file. */
   readonly choices: Readonly<Record<string, string>>
 }
 
@@ -31,7 +29,6 @@ interface ImportPreviewProps {
 
 const DAYS = INVITE_DAYS.map((days) => ({ value: String(days), label: counted(days, 'day') }))
 
-/** What the file would do: how many invitations to which group, and who is left out and why. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { plan, groups, given, onChange, canMake, busy, onMake } = props
   const { invitees, leftOut } = plan
@@ -78,8 +75,12 @@ export function ImportPreview(props: ImportPreviewProps) {
             options={DAYS}
             onChange={(days) => onChange({ ...given, days })}
           />
-          {!canMake && <p role="status">{WORDS.membersWait}</p>}
-          <div className={styles.actions}>
+          {!canMake && (
+            <p role="status">
+              The list of members has to load first, so that no member is invited.
+            </p>
+          )}
+          <div className={layout.row}>
             <Button disabled={!canMake} busy={busy} onClick={onMake}>
               {WORDS.make(invitees.length)}
             </Button>

@@ -9,10 +9,9 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { importDrafts } from '../drafts/unsaved-drafts.ts'
 import support from '../support.module.css'
-import { CardList, ToolPage } from '../tools/tool-page.tsx'
+import { CardList, ToolPage } from '../tools/lists.tsx'
 import { ImportCard } from './import-card.tsx'
 import { NewImport } from './new-import.tsx'
-import { IMPORT_WORDS } from './words.ts'
 
 /** `/support/import`: invites the people in a CSV file, after a preview (docs/product.md#admin-tools). */
 export function ImportScreen() {
@@ -29,10 +28,25 @@ export function ImportScreen() {
     <ToolPage title="Invite people from a file" back={back}>
       {(tools) => (
         <>
-          <p className={layout.hint}>{IMPORT_WORDS.about}</p>
-          <p className={layout.hint}>{IMPORT_WORDS.private}</p>
-          {abilitiesOf(tools.account).isDemo && <p className={layout.hint}>{IMPORT_WORDS.demo}</p>}
-          {origin === undefined && <p role="status">{IMPORT_WORDS.noOrigin}</p>}
+          <p className={layout.hint}>
+            Each person in the file gets a personal invitation to a group. Nobody gets an account by
+            it: they create their own with the link that you send them.
+          </p>
+          <p className={layout.hint}>
+            Names and emails stay on this device, until the invitations have ended. The community
+            stores invitations without them.
+          </p>
+          {abilitiesOf(tools.account).isDemo && (
+            <p className={layout.hint}>
+              This is the demo: its links lead nobody into it. In a real community they do.
+            </p>
+          )}
+          {origin === undefined && (
+            <p role="status">
+              Links need an address on the web, and a community on this computer alone has none.
+              Nobody can be invited to it.
+            </p>
+          )}
           {origin !== undefined && found && imports && (
             <NewImport {...{ ...tools, groups, imports }} draft={found.draft} />
           )}

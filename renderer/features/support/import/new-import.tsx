@@ -21,9 +21,7 @@ import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { importDrafts } from '../drafts/unsaved-drafts.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
-import styles from '../tools/tools.module.css'
-import { failureText } from '../tools/words.ts'
-import { SUPPORT_WORDS } from '../words.ts'
+import { failureText, SUPPORT_WORDS } from '../words.ts'
 import { textOfFile } from './file-text.ts'
 import { type ImportDraft, ImportPreview } from './import-preview.tsx'
 import { FILE_WORDS } from './words.ts'
@@ -99,7 +97,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
     <>
       <Card title="The file">
         <p className={layout.hint}>{FILE_WORDS.hint}</p>
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <FileButton
             accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
             label={FILE_WORDS.choose}
@@ -127,7 +125,9 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
             {FILE_WORDS.ignored(file.ignored)}
           </p>
         )}
-        <p className={layout.hint}>{FILE_WORDS.members}</p>
+        <p className={layout.hint}>
+          Members are not invited again. Who is one comes from the list of members:
+        </p>
         <RefreshBar result={directory} />
       </Card>
       {plan && (

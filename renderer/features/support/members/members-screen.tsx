@@ -20,15 +20,17 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Paper } from '#ui/printing/paper.tsx'
 import { printPage } from '#ui/printing/use-is-printing.ts'
 import { MAX_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
-import styles from '../support.module.css'
+import support from '../support.module.css'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { SelectionActions } from './actions/selection-actions.tsx'
 import { MemberDrawer } from './member/member-drawer.tsx'
-import layout from './members.module.css'
+import styles from './members.module.css'
 import { PlanRequests } from './plan-requests.tsx'
 import { saveMembers } from './save-members.ts'
 import { ColumnChoice, SortChoice } from './table/column-choice.tsx'
@@ -38,8 +40,6 @@ import { MemberTable } from './table/member-table.tsx'
 import { SavedFilters } from './table/saved-filters.tsx'
 import { useMemberView } from './table/use-member-view.ts'
 import { type MemberSelection, useSelection } from './table/use-selection.ts'
-import { SELECTION_WORDS } from './table/words.ts'
-import { FILTER_WORDS, MEMBERS_WORDS } from './words.ts'
 
 /** `/support/manage-members`: the table of all members; opens one by `?member=`. */
 export function MembersScreen() {
@@ -54,12 +54,13 @@ export function MembersScreen() {
   const groups = useMemo(() => new Map(teams?.map(({ group }) => [group.id, group]) ?? []), [teams])
   const { found, facts } = useFound(view, { members, groups, figures, today })
   const selection = useSelection(found, members)
+  const deed = useAdminDeed()
   const opened = members?.get(addressed.memberId)
   const isWaiting = view.filter.awayDays > 0 && !figures.streaks
   return (
-    <div className={styles.page}>
+    <div className={support.page}>
       <PageTitle title="Manage members" />
-      <div className={styles.between}>
+      <div className={layout.ends}>
         <RefreshBar result={directory} />
         <ButtonLink variant="subtle" to={PATHS.importMembers}>
           Invite people from a file
@@ -75,16 +76,16 @@ export function MembersScreen() {
         }}
       />
       {addressed.ignored.length > 0 && (
-        <p className={styles.hint} role="status">
-          {FILTER_WORDS.ignored(addressed.ignored.join(', '))}
+        <p className={layout.hint} role="status">
+          {`Part of this page’s address can’t be read (${addressed.ignored.join(', ')}), so it is left out.`}
         </p>
       )}
-      <div className={layout.view}>
+      <div className={styles.view}>
         <MemberFilters
           {...{ filter: view.filter, groups, members }}
           onChange={(filter) => change({ filter })}
         />
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <SavedFilters
             address={addressed.address}
             canSave={Object.keys(addressed.address).some((key) => key !== 'member')}
@@ -103,7 +104,11 @@ export function MembersScreen() {
           <SelectionBar selection={selection} matching={found.length} all={members.size} />
         )}
         {members && found.length === 0 && (
-          <p className={styles.hint}>{isWaiting ? MEMBERS_WORDS.waiting : MEMBERS_WORDS.noMatch}</p>
+          <p className={layout.hint}>
+            {isWaiting
+              ? 'Loading check-ins for this filter…'
+              : 'No members match. Try fewer letters, or show all.'}
+          </p>
         )}
         {members && found.length > 0 && (
           <>
@@ -119,7 +124,9 @@ export function MembersScreen() {
             <Paper
               isTooLong={found.length > MAX_ON_PAPER}
               onPrint={printPage}
-              onSave={() => saveMembers(found, { members, groups })}
+              onSave={() =>
+                void deed.act((tools) => saveMembers(tools, found, { members, groups }))
+              }
             />
           </>
         )}
@@ -192,23 +199,24 @@ function useFound(view: MemberView, { members, groups, figures, today }: Known) 
 
 interface SelectionBarProps {
   readonly selection: MemberSelection
-  /** How many members the filters show. */
   readonly matching: number
-  /** How many there are, matching or not. */
   readonly all: number
 }
 
-/** How many members match and how many of them are selected. */
 function SelectionBar({ selection, matching, all }: SelectionBarProps) {
-  const { rows, hidden, selectShown, deselectHidden, clear } = selection
+  const { rows, hidden, selectShown, deselectHidden } = selection
   const count = rows.length
   const isAllSelected = count - hidden.length === matching
+  const said = [
+    matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`,
+    count > 0 && `${count} selected`,
+    hidden.length > 0 &&
+      `${hidden.length} of them ${hidden.length === 1 ? 'does not' : 'don’t'} match the filters`,
+  ]
   return (
-    <section className={layout.selection} aria-label="Selection">
-      <p className={layout.count} role="status">
-        {matching === all ? counted(all, 'member') : `${matching} of ${counted(all, 'member')}`}
-        {count > 0 && <strong>{count} selected</strong>}
-        {hidden.length > 0 && <span>{SELECTION_WORDS.hidden(hidden.length)}</span>}
+    <section className={styles.selection} aria-label="Selection">
+      <p className={layout.hint} role="status">
+        {said.filter(Boolean).join(' · ')}
       </p>
       {!isAllSelected && matching > 0 && (
         <Button variant="subtle" onClick={selectShown}>
@@ -217,12 +225,9 @@ function SelectionBar({ selection, matching, all }: SelectionBarProps) {
       )}
       {hidden.length > 0 && (
         <Button variant="subtle" onClick={deselectHidden}>
-          {SELECTION_WORDS.dropHidden(hidden.length)}
-        </Button>
-      )}
-      {count > 0 && (
-        <Button variant="subtle" onClick={clear}>
-          Clear selection
+          {hidden.length === 1
+            ? 'Drop the one that doesn’t match'
+            : `Drop the ${hidden.length} that don’t match`}
         </Button>
       )}
     </section>

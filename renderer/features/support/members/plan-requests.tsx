@@ -3,23 +3,21 @@ import type { TierRequest } from '#core/records/tier-request.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { useAdminDeed } from '../tools/use-admin-deed.ts'
+import { useAdminDeed } from '../tools/lists.tsx'
 import { dateTimeText } from '../words.ts'
-import styles from './members.module.css'
 import { PLAN_REQUEST_WORDS } from './words.ts'
 
 interface PlanRequestsProps {
   readonly requests: readonly TierRequest[]
-  /** Paths of records that cannot be read. */
   readonly unreadable: readonly string[]
   readonly members: ReadonlyMap<string, MemberRow> | undefined
   readonly onAnswered: (id: string) => void
 }
 
-/** Requests for plans, to approve or decline. */
 export function PlanRequests({ requests, unreadable, members, onAnswered }: PlanRequestsProps) {
   const { busy, act } = useAdminDeed()
   if (requests.length + unreadable.length === 0 || !members) return null
@@ -39,7 +37,7 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
   }
   return (
     <Card id="plan-requests" title="Plan requests">
-      <ul className={styles.requests}>
+      <ul className={support.rows}>
         {requests.map((request) => {
           const row = members.get(request.id)
           const name = row ? shownName(row) : request.id
@@ -51,7 +49,7 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
                 </strong>{' '}
                 {PLAN_REQUEST_WORDS.asks(request.tier, row?.tier)} {dateTimeText(request.created)}
               </span>
-              <span className={support.actions}>
+              <span className={layout.row}>
                 <Button
                   busy={busy}
                   aria-label={`Approve the request of ${name}`}
@@ -72,7 +70,10 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
           )
         })}
       </ul>
-      <UnreadableRecords ids={unreadable} advice={PLAN_REQUEST_WORDS.unreadable} />
+      <UnreadableRecords
+        ids={unreadable}
+        advice="The id after the slash is the member’s: ask them to choose the plan again."
+      />
     </Card>
   )
 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { type CsvRow, csvFile } from '#core/values/csv/csv.ts'
 import { managedGroupPath, membersPath } from '#core/values/links/paths.ts'
-import { coachWeeks } from '#core/views/admin/figures/coach-load.ts'
+import { addDays } from '#core/values/time/day.ts'
+import { coachLoads } from '#core/views/admin/figures/coach-load.ts'
 import { checkInRate, perMember } from '#core/views/admin/figures/group-activity.ts'
 import { lastSevenDays, shareOf } from '#core/views/admin/figures/retention.ts'
 import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
@@ -14,16 +15,17 @@ import {
 } from '#data/pages/admin/reports/week-report.ts'
 import { localDay, startOfDay } from '#data/platform/local-day.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { dayAndMonth } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { FiguresTable } from '../charts/figures-table.tsx'
+import { FiguresTable } from '../charts/figures.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
-import { ExportSection } from './export-section.tsx'
-import { WEEK_WORDS as WORDS } from './words.ts'
+import { MonthExport } from './month-export.tsx'
 
 /** `/support/reports`: last week by group and coach, and exports. */
 export function ReportsScreen() {
@@ -35,23 +37,29 @@ export function ReportsScreen() {
       <RefreshBar result={directory} />
       {members && <GroupReport />}
       {members && <CoachReport members={members} />}
-      <ExportSection members={members} />
+      <MonthExport />
     </div>
   )
 }
 
-/** Each coach's members, and how many of them were active. */
 function CoachReport({ members }: { readonly members: ReadonlyMap<string, MemberRow> }) {
   const seven = lastSevenDays(localDay(Date.now()))
-  const weeks = useMemo(() => coachWeeks(members.values(), startOfDay(seven)), [members, seven])
+  const weeks = useMemo(
+    () => coachLoads([...members.values()], { since: startOfDay(seven) }),
+    [members, seven],
+  )
   return (
-    <Card title={WORDS.coaches}>
-      <p className={support.hint}>{weeks.length === 0 ? WORDS.noCoaches : WORDS.coachesHint}</p>
+    <Card title="By coach">
+      <p className={layout.hint}>
+        {weeks.length === 0
+          ? 'No member has a coach.'
+          : 'By the list of members on this device: who of a coach’s members was active in the last seven days.'}
+      </p>
       {weeks.length > 0 && (
         <FiguresTable
-          label={WORDS.coaches}
-          heads={['Coach', WORDS.members, 'Active in 7 days', 'Share']}
-          rows={weeks.map(({ coachId, members: count, active }) => {
+          label="By coach"
+          heads={['Coach', 'Members', 'Active in 7 days', 'Share']}
+          rows={weeks.map(({ coachId, all: count, active }) => {
             const coach = members.get(coachId)
             return {
               key: coachId,
@@ -73,15 +81,14 @@ function CoachReport({ members }: { readonly members: ReadonlyMap<string, Member
 }
 
 const HEADS = [
-  ...['Group', WORDS.members, 'Check-ins', 'Check-in rate'],
+  ...['Group', 'Members', 'Check-ins', 'Check-in rate'],
   ...['Points', 'Points a member', 'Perfect days'],
 ]
 
-/** The last whole week, group by group. */
 function GroupReport() {
   const { data, ...result } = useCachedQuery(WEEK_REPORT_QUERY)
   return (
-    <Card title={WORDS.groups}>
+    <Card title="Last week by group">
       <RefreshBar result={result} loading="Counting…" />
       {data && <Groups report={data} />}
     </Card>
@@ -90,12 +97,16 @@ function GroupReport() {
 
 function Groups({ report }: { readonly report: WeekReport }) {
   const { monday, groups } = report
-  if (groups.length === 0) return <p className={support.hint}>There is no group yet.</p>
+  if (groups.length === 0) return <p className={layout.hint}>There is no group yet.</p>
   return (
     <>
-      <p className={support.hint}>{WORDS.week(monday)}</p>
+      <p className={layout.hint}>
+        {dayAndMonth(monday)} to {dayAndMonth(addDays(monday, 6))}. All figures are of the members a
+        group has today, whichever group they were in then; who joined Fourfold later counts from
+        that day on.
+      </p>
       <FiguresTable
-        label={WORDS.groups}
+        label="Last week by group"
         heads={HEADS}
         rows={groups.map((group) => ({
           key: group.groupId,
@@ -122,7 +133,6 @@ function Groups({ report }: { readonly report: WeekReport }) {
   )
 }
 
-/** Which of the figures is the rate, and which the average. */
 const [RATE, EACH] = [2, 4]
 
 function figuresOf({ members, week, perfectDays }: GroupWeek) {

@@ -2,7 +2,7 @@
 
 import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import type { Roles } from '#core/policies/roles/role-change.ts'
-import { NEVER } from '#core/sync/stamp.ts'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import {
   type CoachingFields,
   coachingFields,
@@ -10,7 +10,6 @@ import {
 } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { goOn, orderRun } from '../bulk/run-orders.ts'
-import { type Move, undoMoves } from './move-members.ts'
 
 type Port = Pick<Cloud, 'command'>
 
@@ -27,6 +26,15 @@ interface Saving {
   readonly draft: MemberDraft
   /** Who takes the members whom this one coaches; what is left out stays as it is, or goes to nobody. */
   readonly handOver?: HandOver
+  /** Whether a move also blocks them from the group that they leave. */
+  readonly isBarring?: boolean
+}
+
+/** What undoing a move needs to know. */
+interface Move {
+  readonly groupId: string
+  readonly onBoard: boolean
+  readonly at: Stamp
 }
 
 /** What was saved, for undoing. */
@@ -43,10 +51,9 @@ export async function saveMember(cloud: Port, saving: Saving): Promise<Saved> {
   const run = await saveCoaching(cloud, saving)
   let move: Move | undefined
   if (draft.groupId !== seen.groupId) {
-    const asked = { userId, groupId: draft.groupId, seen: seen.groupId }
+    const asked = { userId, groupId: draft.groupId, seen: seen.groupId, barring: barred(saving) }
     const { user, from } = await cloud.command('move-member', asked)
-    const at = user.stamps.groupId ?? NEVER
-    move = from && { userId, from: from.groupId, onBoard: from.onBoard, at }
+    move = from && { ...from, at: user.stamps.groupId ?? NEVER }
   }
   await saveRoles(cloud, saving)
   return { saving, move, run }
@@ -61,10 +68,14 @@ export async function undoSave(cloud: Port, { saving, move, run }: Saved): Promi
   await saveCoaching(cloud, back)
   if (run !== undefined) await orderRun(cloud, 'undo-run', run)
   if (move) {
-    const { failed } = await undoMoves(cloud, [move])
-    const [trouble] = failed
-    if (trouble) throw new Error(trouble.why)
+    const { groupId, ...undoing } = move
+    const barring = barred(saving)
+    await cloud.command('move-member', { userId, groupId, undoing, barring })
   }
+}
+
+function barred({ seen, isBarring = false }: Saving): string | undefined {
+  return isBarring && seen.groupId !== '' ? seen.groupId : undefined
 }
 
 /** @returns the id of the run that hands over a coach's members */

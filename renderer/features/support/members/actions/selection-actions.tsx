@@ -6,11 +6,15 @@ import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { EVERYONE } from '../../announcements/audience-fields.tsx'
 import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
+import { useAdminDeed } from '../../tools/lists.tsx'
 import { saveMembers } from '../save-members.ts'
-import { ActionDialog, type SelectionActionsProps } from './action-dialog.tsx'
+import {
+  ACTION_WORDS,
+  ActionDialog,
+  type ActionKind,
+  type SelectionActionsProps,
+} from './action-dialog.tsx'
 import styles from './actions.module.css'
-import type { ActionKind } from './tasks.ts'
-import { ACTION_WORDS } from './words.ts'
 
 const ACTIONS = ['move', 'consistency', 'executive', 'plan'] as const
 
@@ -18,6 +22,7 @@ const ACTIONS = ['move', 'consistency', 'executive', 'plan'] as const
 export function SelectionActions(props: SelectionActionsProps) {
   const { rows, members, groups, onClear } = props
   const [action, setAction] = useState<ActionKind>()
+  const deed = useAdminDeed()
   const account = useAccount()
   const navigate = useNavigate()
   const announce = async () => {
@@ -33,13 +38,13 @@ export function SelectionActions(props: SelectionActionsProps) {
   return (
     <>
       {rows.length > 0 && (
-        <section className={styles.bar} aria-label={ACTION_WORDS.label}>
+        <section className={styles.bar} aria-label="Selected members">
           <div className={styles.head}>
             <p className={styles.count} role="status">
-              {ACTION_WORDS.selected(rows.length)}
+              {rows.length} selected
             </p>
             <Button variant="subtle" onClick={onClear}>
-              {ACTION_WORDS.clear}
+              Clear
             </Button>
           </div>
           {ACTIONS.map((kind) => (
@@ -48,10 +53,14 @@ export function SelectionActions(props: SelectionActionsProps) {
             </Button>
           ))}
           <Button variant="light" onClick={() => void announce()}>
-            {ACTION_WORDS.announce}
+            Announce…
           </Button>
-          <Button variant="outlined" onClick={() => saveMembers(rows, { members, groups })}>
-            {ACTION_WORDS.export}
+          <Button
+            variant="outlined"
+            busy={deed.busy}
+            onClick={() => void deed.act((tools) => saveMembers(tools, rows, { members, groups }))}
+          >
+            Export
           </Button>
         </section>
       )}

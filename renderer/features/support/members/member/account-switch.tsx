@@ -5,12 +5,10 @@ import { coachedOf, isAnswered } from '#core/views/admin/members/hand-over.ts'
 import { goOn, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
-import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
-import styles from '../members.module.css'
-import { ACCOUNT_WORDS } from '../words.ts'
 import { HandOverFields } from './hand-over-fields.tsx'
 
 interface AccountSwitchProps {
@@ -53,9 +51,13 @@ export function AccountSwitch({ row, members, refresh }: AccountSwitchProps) {
     setAsking(true)
   }
   return (
-    <div className={styles.group}>
+    <div className={layout.stack}>
       <h3>Account</h3>
-      <p className={support.hint}>{row.disabled ? ACCOUNT_WORDS.off : ACCOUNT_WORDS.on}</p>
+      <p className={layout.hint}>
+        {row.disabled
+          ? 'Switched off: nobody can sign in to it. Everything in it is kept.'
+          : 'Once it is switched off, nobody can sign in to it, and its sessions end within an hour. Everything in it is kept.'}
+      </p>
       {asking && (
         <HandOverFields {...{ name, coached, checked }} choices={handOver} onChange={setHandOver} />
       )}

@@ -1,12 +1,10 @@
 import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
-import { nameAndEmail } from '#core/values/names/display-name.ts'
 import type { Coached } from '#core/views/admin/members/hand-over.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
-import { HAND_OVER_WORDS as WORDS } from '../words.ts'
+import { memberOptions, HAND_OVER_WORDS as WORDS } from '../words.ts'
 
 interface HandOverFieldsProps {
-  /** The coach's name. */
   readonly name: string
   readonly coached: readonly Coached[]
   readonly choices: HandOver
@@ -34,15 +32,16 @@ export function HandOverFields(props: HandOverFieldsProps) {
         <Select
           label={WORDS.who(name, role, members)}
           hint={WORDS.hint[chosen === '' ? 'nobody' : 'somebody']}
-          problem={isMissing ? WORDS.missing : undefined}
+          problem={isMissing ? 'Choose who takes them, or nobody for now.' : undefined}
           value={chosen === '' ? NOBODY : (chosen ?? KEEP)}
           options={[
-            { value: KEEP, label: stops ? WORDS.choose : WORDS.keep(name), disabled: stops },
-            ...takers.map((row) => ({
-              value: row.id,
-              label: nameAndEmail(row) || row.id,
-            })),
-            { value: NOBODY, label: WORDS.nobody },
+            {
+              value: KEEP,
+              label: stops ? 'Choose who takes them' : `They stay with ${name}`,
+              disabled: stops,
+            },
+            ...memberOptions(takers),
+            { value: NOBODY, label: 'Nobody for now' },
           ]}
           onChange={choose}
         />

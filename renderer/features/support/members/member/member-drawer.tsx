@@ -12,15 +12,13 @@ import { dateTimeText } from '../../words.ts'
 import styles from '../members.module.css'
 import { badgesOf, DRAWER_WORDS } from '../words.ts'
 import { AccountSwitch } from './account-switch.tsx'
-import { ClosingAction } from './closing-action.tsx'
-import { CLOSING_WORDS } from './closing-words.ts'
+import { CLOSING_WORDS, ClosingAction } from './closing-action.tsx'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
 
 interface MemberDrawerProps extends MemberFormProps {
   readonly onClose: () => void
 }
 
-/** One member: their details, the form to change them, and their audit log. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const { onClose, ...form } = props
   const { row, members, refresh } = form
@@ -33,7 +31,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
     <Dialog at="side" hasAddress title={shownName(row)} onClose={onClose}>
       <div className={classNames(layout.wide, support.drawer)}>
         {badgesOf(row).length > 0 && (
-          <div className={support.actions}>
+          <div className={layout.row}>
             {badgesOf(row).map(({ label, kind }) => (
               <span key={label} className={support.badge} data-kind={kind}>
                 {label}
@@ -41,7 +39,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
             ))}
           </div>
         )}
-        {row.unreadable && <p className={support.hint}>{DRAWER_WORDS.unreadable(`users/${id}`)}</p>}
+        {row.unreadable && <p className={layout.hint}>{DRAWER_WORDS.unreadable(`users/${id}`)}</p>}
         {!row.unreadable && (
           <dl className={styles.facts}>
             <dt>Email</dt>
@@ -61,8 +59,10 @@ export function MemberDrawer(props: MemberDrawerProps) {
           </dl>
         )}
         {row.closed && (
-          <p className={support.hint}>
-            {row.erasedAt === undefined ? DRAWER_WORDS.closed : CLOSING_WORDS.dates(row.erasedAt)}
+          <p className={layout.hint}>
+            {row.erasedAt === undefined
+              ? 'This account is closed. Its member can sign in and open it again until it is erased; switching it off prevents that.'
+              : CLOSING_WORDS.dates(row.erasedAt)}
           </p>
         )}
         {!row.closed && !row.unreadable && <MemberForm {...form} />}
@@ -77,7 +77,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
             />
           </div>
         )}
-        <section className={styles.group} aria-labelledby="member-history">
+        <section className={layout.stack} aria-labelledby="member-history">
           <h3 id="member-history">What admins have done</h3>
           <MemberLog userId={id} version={JSON.stringify(row)} />
         </section>

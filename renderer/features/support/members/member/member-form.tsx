@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
+import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { Group } from '#core/records/group.ts'
-import { nameAndEmail } from '#core/values/names/display-name.ts'
-import { byName, type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
-import { coachedOf, isAnswered } from '#core/views/admin/members/hand-over.ts'
+import { type MemberRow, shownName } from '#core/views/admin/members/directory.ts'
+import { coachedOf, isAnswered, ROLES } from '#core/views/admin/members/hand-over.ts'
 import {
   draftOf,
   type MemberDraft,
@@ -18,15 +18,16 @@ import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
+import { DRAFT_WORDS, valueText } from '#ui/controls/words.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { ADMINS_SEE } from '#ui/privacy/words.ts'
 import { showToast } from '#ui/toast.ts'
 import { memberDrafts } from '../../drafts/unsaved-drafts.ts'
-import support from '../../support.module.css'
-import { offBoardText, SUPPORT_WORDS } from '../../words.ts'
+import { PLAN_OPTIONS, SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
-import { FORM_WORDS, PLAN_OPTIONS } from '../words.ts'
-import { changedText } from './changed-text.ts'
+import { memberOptions } from '../words.ts'
 import { HandOverFields } from './hand-over-fields.tsx'
 
 export interface MemberFormProps {
@@ -37,6 +38,8 @@ export interface MemberFormProps {
 }
 
 const UNDO_MS = 15_000
+const OFF_BOARD =
+  'They are off the board until they agree to be on the new one. They have been notified.'
 
 /**
  * Group, plan, coaching and role of a member. Changes take effect on saving, and can be undone. What was chosen
@@ -54,6 +57,7 @@ interface FieldsProps extends MemberFormProps {
 function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   const { run } = useAdminAction()
   const [handOver, setHandOver] = useState<HandOver>({})
+  const [isBarring, setBarring] = useState(false)
   const seen = draftOf(row)
   const unsaved = useUnsaved(account, memberDrafts, row.id, seen)
   const draft = unsaved.values
@@ -66,19 +70,20 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     const why = await run(({ cloud }) => undoSave(cloud, done))
     await refresh([row.id])
     if (why) showToast({ kind: 'warning', message: why, position: 'top', timeout: 0 })
-    else showToast({ about: row.id, message: FORM_WORDS.undone(name), position: 'top' })
+    else showToast({ about: row.id, message: `Undone. ${name} is as before.`, position: 'top' })
   }
   const save = async () => {
     const asked = Object.fromEntries(
       coached.flatMap(({ role }) => (handOver[role] === undefined ? [] : [[role, handOver[role]]])),
     )
     const why = await run(async ({ cloud }) => {
-      const done = await saveMember(cloud, { userId: row.id, seen, draft, handOver: asked })
-      const offBoard = offBoardText(done.move ? [done.move] : [])
+      const done = await saveMember(cloud, {
+        ...{ userId: row.id, seen, draft, handOver: asked, isBarring },
+      })
       showToast({
         about: row.id,
-        message: FORM_WORDS.saved(name),
-        ...(offBoard !== undefined && { detail: offBoard }),
+        message: `${name} is saved.`,
+        ...(done.move?.onBoard && { detail: OFF_BOARD }),
         // At the top, so that it does not cover the save button.
         position: 'top',
         timeout: UNDO_MS,
@@ -90,6 +95,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     // Only now: without its input, the form shows the row.
     unsaved.forget()
     setHandOver({})
+    setBarring(false)
     return undefined
   }
   const schema = z
@@ -101,7 +107,7 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
     <Form
       {...form.shell}
       className={styles.form}
-      aria-label={FORM_WORDS.label(name)}
+      aria-label={`Group, coaching and role of ${name}`}
       label={SUPPORT_WORDS.save}
       button={{ disabled: !unsaved.isChanged }}
       draft={{
@@ -109,12 +115,12 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
         changed: unsaved.changed.map((field) => changedText(field, seen, { members, groups })),
       }}
     >
-      <div className={styles.group}>
-        <h3>{FORM_WORDS.groupAndPlan}</h3>
+      <div className={layout.stack}>
+        <h3>Group and plan</h3>
         <Select
           {...form.choice('groupId')}
-          label={FORM_WORDS.group}
-          hint={FORM_WORDS.groupHint}
+          label={LABELS.groupId}
+          hint="This month’s points move along; being on the board does not."
           options={[
             { value: '', label: SUPPORT_WORDS.noGroup },
             ...[...groups.values()]
@@ -122,32 +128,41 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
               .map(({ id, name: label }) => ({ value: id, label })),
           ]}
         />
-        <Select {...form.choice('tier')} label={FORM_WORDS.plan} options={PLAN_OPTIONS} />
+        {seen.groupId !== '' && draft.groupId !== seen.groupId && (
+          <Checkbox
+            label={`Block them from coming back to ${groups.get(seen.groupId)?.name || 'their group'}`}
+            checked={isBarring}
+            onChange={({ currentTarget: { checked } }) => setBarring(checked)}
+          />
+        )}
+        <Select {...form.choice('tier')} label={LABELS.tier} options={PLAN_OPTIONS} />
       </div>
-      <div className={styles.group}>
-        <h3>{FORM_WORDS.coaching}</h3>
-        <CoachSelect
-          {...form.choice('consistencyCoachId')}
-          label={FORM_WORDS.consistencyCoach}
-          coaches={[...members.values()].filter((one) => one.isConsistencyCoach)}
-          current={members.get(row.consistencyCoachId)}
-          self={row.id}
-        />
-        <CoachSelect
-          {...form.choice('executiveCoachId')}
-          label={FORM_WORDS.executiveCoach}
-          coaches={[...members.values()].filter((one) => one.isExecutiveCoach)}
-          current={members.get(row.executiveCoachId)}
-          self={row.id}
-        />
-        <Checkbox {...form.box('isConsistencyCoach')} label={FORM_WORDS.isConsistencyCoach} />
-        <Checkbox {...form.box('isExecutiveCoach')} label={FORM_WORDS.isExecutiveCoach} />
+      <div className={layout.stack}>
+        <h3>Coaching</h3>
+        {ROLES.map(({ is, has }) => {
+          const now = members.get(row[has])
+          const others = [...members.values()].filter(
+            (one) => one[is] && one.id !== row.id && one.id !== now?.id,
+          )
+          const options = memberOptions([...others, ...(now ? [now] : [])])
+          return (
+            <Select
+              key={has}
+              {...form.choice(has)}
+              label={LABELS[has]}
+              options={[{ value: '', label: 'Nobody' }, ...options]}
+            />
+          )
+        })}
+        {ROLES.map(({ is }) => (
+          <Checkbox key={is} {...form.box(is)} label={LABELS[is]} />
+        ))}
       </div>
-      <div className={styles.group}>
-        <h3>{FORM_WORDS.role}</h3>
-        <Checkbox {...form.box('admin')} label={FORM_WORDS.isAdmin} hint={FORM_WORDS.adminHint} />
+      <div className={layout.stack}>
+        <h3>Role</h3>
+        <Checkbox {...form.box('admin')} label={LABELS.admin} hint={ADMINS_SEE} />
         {seen.admin && !draft.admin && row.id === account.userId && (
-          <p className={support.hint}>{FORM_WORDS.losesAccess}</p>
+          <p className={layout.hint}>You won’t see these pages any more.</p>
         )}
       </div>
       <HandOverFields
@@ -160,29 +175,30 @@ function Fields({ row, members, groups, refresh, account }: FieldsProps) {
   )
 }
 
-interface CoachSelectProps {
-  readonly label: string
-  readonly value: string
-  readonly coaches: readonly MemberRow[]
-  /** The current coach, even if they are no longer a coach. */
-  readonly current: MemberRow | undefined
-  /** Left out of the list, because nobody coaches themselves. */
-  readonly self: string
-  readonly onChange: (id: string) => void
+const LABELS: Readonly<Record<keyof MemberDraft, string>> = {
+  groupId: 'Group',
+  tier: 'Plan',
+  consistencyCoachId: 'Consistency coach',
+  executiveCoachId: 'Executive coach',
+  isConsistencyCoach: 'Is a consistency coach',
+  isExecutiveCoach: 'Is an executive coach',
+  admin: 'Is an admin',
 }
 
-function CoachSelect({ label, value, coaches, current, self, onChange }: CoachSelectProps) {
-  const others = coaches.filter(({ id }) => id !== self && id !== current?.id)
-  const all = byName([...others, ...(current ? [current] : [])])
-  return (
-    <Select
-      label={label}
-      value={value}
-      options={[
-        { value: '', label: FORM_WORDS.nobody },
-        ...all.map((row) => ({ value: row.id, label: nameAndEmail(row) || row.id })),
-      ]}
-      onChange={onChange}
-    />
-  )
+/** What a field of a member is now, such as "Group is now “Owls”". */
+function changedText(
+  field: keyof MemberDraft,
+  now: MemberDraft,
+  { members, groups }: Pick<MemberFormProps, 'members' | 'groups'>,
+): string {
+  const value = now[field]
+  if (typeof value === 'boolean') return DRAFT_WORDS.field(`“${LABELS[field]}”`, valueText(value))
+  const textOf = () => {
+    if (field === 'tier') return PLAN_NAMES[now.tier]
+    if (value === '') return field === 'groupId' ? SUPPORT_WORDS.noGroup : 'Nobody'
+    if (field === 'groupId') return valueText(groups.get(value)?.name || value)
+    const coach = members.get(value)
+    return valueText(coach ? shownName(coach) : value)
+  }
+  return DRAFT_WORDS.field(LABELS[field], textOf())
 }

@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react'
 import { goneAt } from '#core/policies/account/closing.ts'
 import { isCoach } from '#core/policies/threads/pair.ts'
 import type { User } from '#core/records/user.ts'
 import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
-import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -12,10 +10,9 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
-import support from '../../support.module.css'
+import { useExport } from '../../tools/use-export.ts'
 import { RECORD_WORDS } from '../words.ts'
-import { ClosingAction } from './closing-action.tsx'
-import { CLOSING_WORDS } from './closing-words.ts'
+import { CLOSING_WORDS, ClosingAction } from './closing-action.tsx'
 
 interface RecordActionsProps {
   readonly memberId: string
@@ -23,7 +20,6 @@ interface RecordActionsProps {
   readonly member: User | undefined
 }
 
-/** What an admin does from a member's record: change, export or close the account, and look at the profile. */
 export function RecordActions({ memberId, member }: RecordActionsProps) {
   const erasedAt = member && goneAt(member)
   return (
@@ -40,7 +36,7 @@ export function RecordActions({ memberId, member }: RecordActionsProps) {
       <ExportMember memberId={memberId} />
       {member &&
         (isCoach(member) ? (
-          <p className={support.hint}>{CLOSING_WORDS.ofCoach}</p>
+          <p className={layout.hint}>{CLOSING_WORDS.ofCoach}</p>
         ) : (
           <ClosingAction
             memberId={memberId}
@@ -55,30 +51,20 @@ export function RecordActions({ memberId, member }: RecordActionsProps) {
 
 /** Writes what admins may read of the member into a file; can be cancelled. */
 function ExportMember({ memberId }: { readonly memberId: string }) {
-  const { busy, run } = useAdminAction()
-  const [read, setRead] = useState(0)
-  const running = useRef<AbortController>(undefined)
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setRead(0)
-    const problem = await run(async ({ cloud, account }) => {
-      const { signal } = controller
-      try {
-        const file = await exportMember(cloud, memberId, { onProgress: setRead, signal })
-        const name = `fourfold-member-${localDay(account.now())}.json`
-        if (!(await saveFile(file.blob, name))) return
-        const message = `Saved as ${name}.`
-        showToast({ kind: 'success', message, detail: RECORD_WORDS.lacks(file.leftOut) })
-      } catch (error) {
-        if (!signal.aborted) throw error
-      }
+  const { busy, read, start, stop } = useExport()
+  const save = async () => {
+    const problem = await start(async ({ cloud, account, signal, onProgress }) => {
+      const file = await exportMember(cloud, memberId, { onProgress, signal })
+      const name = `fourfold-member-${localDay(account.now())}.json`
+      if (!(await saveFile(file.blob, name))) return
+      const message = `Saved as ${name}.`
+      showToast({ kind: 'success', message, detail: RECORD_WORDS.lacks(file.leftOut) })
     })
     if (problem !== undefined) showToast({ kind: 'warning', message: problem })
   }
   if (!busy) {
     return (
-      <Button variant="outlined" onClick={() => void start()}>
+      <Button variant="outlined" onClick={() => void save()}>
         Export their data
       </Button>
     )
@@ -86,7 +72,7 @@ function ExportMember({ memberId }: { readonly memberId: string }) {
   return (
     <>
       <span role="status">Reading: {counted(read, 'record')}</span>
-      <Button variant="subtle" onClick={() => running.current?.abort()}>
+      <Button variant="subtle" onClick={stop}>
         Cancel
       </Button>
     </>

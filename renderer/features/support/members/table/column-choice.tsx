@@ -5,18 +5,18 @@ import {
   type MemberSort,
   orderAfterClick,
 } from '#core/views/admin/members/member-table.ts'
+import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import support from '../../support.module.css'
 import styles from '../members.module.css'
-import { COLUMN_WORDS, TABLE_WORDS } from './words.ts'
+import { COLUMN_WORDS } from './words.ts'
 
 interface ColumnChoiceProps {
   readonly columns: readonly MemberColumn[]
   readonly onChange: (columns: readonly MemberColumn[]) => void
 }
 
-/** Which columns the table has, besides the name. */
 export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const turn = (column: MemberColumn) =>
     onChange(
@@ -27,7 +27,10 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   return (
     <details className={styles.columns}>
       <summary>Columns</summary>
-      <p className={support.hint}>{TABLE_WORDS.columnsHint}</p>
+      <p className={layout.hint}>
+        Points, streaks and check-ins are loaded once you choose them. A streak with “?” goes on
+        only if every day since the last check-in was a break.
+      </p>
       <div className={support.filters}>
         {MEMBER_COLUMNS.map((column) => (
           <Checkbox

@@ -1,8 +1,9 @@
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import type { FiguresFetch } from '#data/pages/admin/members/use-figures.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
-import support from '../../support.module.css'
+import layout from '#ui/kit/layout.module.css'
 import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from '../../words.ts'
 import { FIGURES_WORDS } from './words.ts'
 
@@ -14,8 +15,8 @@ export function FiguresStatus({ parts }: { readonly parts: readonly FiguresFetch
     return note === undefined ? [] : [{ ...part, note }]
   })
   return shown.map(({ kind, note, costlyReads, isFetching, refetch }) => (
-    <div key={kind} className={support.actions}>
-      <p className={support.hint} role="status">
+    <div key={kind} className={layout.row}>
+      <p className={layout.hint} role="status">
         {note}
       </p>
       {canAsk && !isFetching && (
@@ -30,9 +31,12 @@ export function FiguresStatus({ parts }: { readonly parts: readonly FiguresFetch
 /** Undefined where there is nothing to say: known figures that are refreshed just change. */
 function noteOf(part: FiguresFetch): string | undefined {
   const { kind, isKnown, isFetching, isPaused, error, costlyReads, progress } = part
-  if (isFetching) return isKnown ? undefined : FIGURES_WORDS.loading(kind, progress)
-  if (costlyReads > 0) return FIGURES_WORDS.note(kind, readsText(costlyReads))
-  if (error !== undefined) return FIGURES_WORDS.note(kind, troubleText(error))
-  if (isPaused) return FIGURES_WORDS.note(kind, SUPPORT_WORDS.unreachable)
-  return undefined
+  const noteFor = (note: string) => `${FIGURES_WORDS[kind]}: ${note}`
+  if (isFetching) {
+    const soFar = progress === 0 ? '' : ` ${counted(progress, 'record')} so far`
+    return isKnown ? undefined : noteFor(`loading…${soFar}`)
+  }
+  if (costlyReads > 0) return noteFor(readsText(costlyReads))
+  if (error !== undefined) return noteFor(troubleText(error))
+  return isPaused ? noteFor(SUPPORT_WORDS.unreachable) : undefined
 }

@@ -1,5 +1,3 @@
-/** What the cells of the members table say. */
-
 import { PLAN_NAMES } from '#core/policies/roles/role-words.ts'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import {
@@ -13,7 +11,7 @@ import {
 import { localDay } from '#data/platform/local-day.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
-import { roleText, TABLE_WORDS } from './words.ts'
+import { roleText, UNKNOWN } from './words.ts'
 
 const NUMERIC = new Set<MemberSort>(['points', 'streak', 'week', 'month'])
 
@@ -21,13 +19,12 @@ export function isNumeric(column: MemberSort): boolean {
   return NUMERIC.has(column)
 }
 
-/** The text of a cell. */
 export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts): string {
   switch (column) {
     case 'group':
       return facts.groupName(row.groupId) || SUPPORT_WORDS.noGroup
     case 'coaches':
-      return coachNames(row, facts.members) || TABLE_WORDS.unknown
+      return coachNames(row, facts.members) || UNKNOWN
     case 'plan':
       return PLAN_NAMES[row.tier]
     case 'role':
@@ -35,10 +32,10 @@ export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts
     case 'active':
       return row.lastActive === 0 ? 'Never' : shortDate(localDay(row.lastActive))
     case 'joined':
-      return row.created ? shortDate(localDay(row.created)) : TABLE_WORDS.unknown
+      return row.created ? shortDate(localDay(row.created)) : UNKNOWN
     default: {
       const figure = figureOf(row, column, facts)
-      if (figure === undefined) return TABLE_WORDS.unknown
+      if (figure === undefined) return UNKNOWN
       if (column === 'streak' && isOpenStreak(row, facts)) return `${figure}?`
       return String(figure)
     }

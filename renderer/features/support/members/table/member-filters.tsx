@@ -16,10 +16,9 @@ import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
-import styles from '../../support.module.css'
-import { SUPPORT_WORDS } from '../../words.ts'
-import table from '../members.module.css'
-import { PLAN_OPTIONS, ROLE_OPTIONS, STATE_OPTIONS } from '../words.ts'
+import support from '../../support.module.css'
+import { PLAN_OPTIONS, SUPPORT_WORDS } from '../../words.ts'
+import { ROLE_OPTIONS, STATE_OPTIONS } from '../words.ts'
 
 interface MemberFiltersProps {
   readonly filter: MemberFilter
@@ -30,7 +29,6 @@ interface MemberFiltersProps {
 
 const ANY = { value: '', label: 'Any' } as const
 
-/** Filters of the members table, which combine. */
 export function MemberFilters(props: MemberFiltersProps) {
   const { filter, onChange } = props
   const { q: _, ...others } = filterAddress(filter)
@@ -57,9 +55,9 @@ export function MemberFilters(props: MemberFiltersProps) {
           onChange({ ...filter, typed: isTooLong ? '' : value })
         }}
       />
-      <details className={table.more} open={isOpen}>
+      <details className={support.fold} open={isOpen}>
         <summary>{active === 0 ? 'Filters' : `Filters (${active})`}</summary>
-        <div className={styles.filters}>
+        <div className={support.filters}>
           <Choices {...props} />
           <Days filter={filter} onChange={onChange} />
         </div>

@@ -12,12 +12,11 @@ import support from '../../support.module.css'
 import { badgesOf } from '../words.ts'
 import { cellText, isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
-import { TABLE_WORDS } from './words.ts'
+import { COLUMN_WORDS } from './words.ts'
 
 interface TableRowProps {
   readonly row: MemberRow
   readonly index: number
-  /** The columns after the name. */
   readonly columns: readonly MemberColumn[]
   /** Otherwise a line below the name says the most important. */
   readonly isWide: boolean
@@ -31,7 +30,6 @@ interface TableRowProps {
   readonly onOpen: (id: string) => void
 }
 
-/** A member: to select, to open, and what the columns say. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, index, columns, facts, isSelected, activeColumn, onToggle, onExtend } = props
   const cell = (column: number) => ({
@@ -103,5 +101,5 @@ function Name({ row, isWide, sortedBy, facts, onOpen }: TableRowProps) {
 function narrowText(row: MemberRow, sortedBy: MemberSort, facts: TableFacts): string {
   const group = cellText(row, 'group', facts)
   if (sortedBy === 'name' || sortedBy === 'group') return group
-  return `${group} · ${TABLE_WORDS.valueOf(sortedBy, cellText(row, sortedBy, facts))}`
+  return `${group} · ${COLUMN_WORDS[sortedBy]}: ${cellText(row, sortedBy, facts)}`
 }

@@ -25,7 +25,6 @@ import { COLUMN_WORDS } from './words.ts'
 const HEIGHTS = { narrow: 4.5, wide: 3.25, head: 2.75 }
 /** From this width on a row is one line of columns; narrower, it says it all below the name. As in member-table.module.css. */
 const WIDE = '(min-width: 48em)'
-/** Widths in rem. */
 const TICK_WIDTH = 3
 const NO_COLUMNS: readonly MemberColumn[] = []
 const WIDTHS: Readonly<Record<MemberSort, number>> = {
@@ -173,7 +172,6 @@ function Heads({ rows, columns, order, onOrder, selection }: MemberTableProps) {
   )
 }
 
-/** Fills the height of the rows that are not rendered. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (
@@ -188,17 +186,14 @@ function Spacer({ height }: { readonly height: number }) {
 const BEYOND = 10
 interface VirtualRows {
   readonly count: number
-  /** In rem. */
   readonly heights: { readonly narrow: number; readonly wide: number; readonly head: number }
   /** A row that stays rendered wherever the table is scrolled to, because it has the focus. */
   readonly pinned: number
   readonly isWide: boolean
 }
 
-/** How to move through the rows. */
 interface VirtualScroll {
   readonly scrollTo: (index: number) => void
-  /** How many rows fit into the view. */
   readonly pageSize: () => number
 }
 

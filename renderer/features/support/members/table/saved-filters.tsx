@@ -13,22 +13,19 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useForm } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import support from '../../support.module.css'
 import { SUPPORT_WORDS } from '../../words.ts'
 import styles from '../members.module.css'
-import { NAME_TROUBLE, SAVED_WORDS } from './words.ts'
 
 interface SavedFiltersProps {
   /** What the table shows, as an address has it. */
   readonly address: Address
-  /** Whether there is anything to save. */
   readonly canSave: boolean
   readonly onShow: (address: Address) => void
 }
 
-/** Saved filters of this account on this device: shown with one click, deleted. */
 export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
   const account = useAccount()
   const filters = useSavedFilters()
@@ -51,13 +48,13 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
     setNaming(false)
     const { member: _, ...saved } = address
     const added = { id: crypto.randomUUID(), name, address: saved }
-    void change((all) => [...all, added], SAVED_WORDS.saved(name))
+    void change((all) => [...all, added], `The filter ${name} is saved on this device.`)
   }
   if (naming) {
     return <NameForm filters={filters} onDone={named} onCancel={() => setNaming(false)} />
   }
   return (
-    <section className={support.actions} aria-label={SAVED_WORDS.title}>
+    <section className={layout.row} aria-label="Saved filters">
       {filters.map((filter) => (
         <Button
           key={filter.id}
@@ -66,7 +63,7 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
           aria-pressed={filter === current}
           onClick={() => onShow(filter.address)}
         >
-          <bdi>{filter.name}</bdi>
+          <bdi className={layout.cut}>{filter.name}</bdi>
         </Button>
       ))}
       {current ? (
@@ -75,16 +72,16 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
           onClick={() =>
             void change(
               (all) => all.filter(({ id }) => id !== current.id),
-              SAVED_WORDS.deleted(current.name),
+              `The filter ${current.name} is deleted.`,
             )
           }
         >
-          {SAVED_WORDS.delete}
+          Delete filter
         </Button>
       ) : (
         canSave && (
           <Button variant="subtle" onClick={() => setNaming(true)}>
-            {SAVED_WORDS.save}
+            Save these filters
           </Button>
         )
       )}
@@ -100,8 +97,8 @@ interface NameFormProps {
 
 function NameForm({ filters, onDone, onCancel }: NameFormProps) {
   const name = z.string().check(({ value, issues }) => {
-    const trouble = nameTrouble(filters, value)
-    if (trouble) issues.push({ code: 'custom', input: value, message: NAME_TROUBLE[trouble] })
+    const message = nameTrouble(filters, value)
+    if (message) issues.push({ code: 'custom', input: value, message })
   })
   const form = useForm(
     { name: '' },
@@ -110,19 +107,18 @@ function NameForm({ filters, onDone, onCancel }: NameFormProps) {
   return (
     <Form
       {...form.shell}
-      className={styles.naming}
-      aria-label={SAVED_WORDS.saveAs}
-      label={SAVED_WORDS.saveIt}
+      aria-label="Name of the filter"
+      label="Save filter"
       beside={
         <Button variant="outlined" onClick={onCancel}>
-          {SAVED_WORDS.cancel}
+          Cancel
         </Button>
       }
     >
       <TextField
         {...form.text('name')}
         autoFocus
-        label={SAVED_WORDS.saveAs}
+        label="Name of the filter"
         maxLength={MAX_FILTER_NAME_LENGTH}
       />
     </Form>

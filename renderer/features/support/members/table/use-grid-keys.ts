@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react'
 
-/** A cell of the table: rows and columns from 0. */
 export interface Cell {
   readonly row: number
   readonly column: number
@@ -17,7 +16,6 @@ interface Grid {
   readonly body: RefObject<HTMLElement | null>
   readonly rows: number
   readonly columns: number
-  /** How many rows fit into the view. */
   readonly pageSize: () => number
   readonly scrollTo: (row: number) => void
   readonly onToggle: (row: number) => void

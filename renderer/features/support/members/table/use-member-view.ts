@@ -84,7 +84,6 @@ export function useMemberView() {
       (changes: Partial<MemberView>) => setView((before) => ({ ...before, ...changes })),
       [],
     ),
-    /** Shows what an address says, such as a saved filter. */
     show: useCallback((saved: Address) => setView(viewOfAddress(saved)), []),
     openMember: useCallback((id: string) => setOpening(id), []),
     closeMember: () => close(closed),

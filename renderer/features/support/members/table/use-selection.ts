@@ -23,7 +23,6 @@ export interface MemberSelection {
   readonly clear: () => void
 }
 
-/** Which members are selected; sorting, scrolling and other filters keep the selection. */
 export function useSelection(
   shown: readonly MemberRow[],
   members: ReadonlyMap<string, MemberRow> | undefined,
