@@ -23,7 +23,7 @@ const POSTER = join(MEDIA, 'welcome.jpg')
 const POSTER_AT = 3
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 /** Limits the file size, so that the film opens quickly over a mobile connection. */
-const MOST_BYTES = 600_000
+const MAX_BYTES = 600_000
 
 const INPUT = ['-f', 'image2pipe', '-framerate', String(PICTURES_A_SECOND), '-i', '-']
 const ENCODING = [
@@ -89,6 +89,6 @@ try {
 writeFileSync(join(MEDIA, 'welcome.vtt'), captionsOf(SCENES))
 for (const film of [FILM, MP4]) {
   const { size } = statSync(film)
-  if (size > MOST_BYTES) throw new Error(`${film} has ${size} bytes; ${MOST_BYTES} are enough.`)
+  if (size > MAX_BYTES) throw new Error(`${film} has ${size} bytes; ${MAX_BYTES} are enough.`)
   console.log(`${film}: ${size} bytes, ${LENGTH} s`)
 }

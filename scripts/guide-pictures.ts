@@ -15,7 +15,7 @@ const FOLDER = join(ROOT, 'docs', 'guide')
 /** The address of links in the pictures; it is reserved and belongs to nobody (RFC 2606). */
 const ADDRESS = 'https://fourfold.example'
 /** Limit for all pictures together, to keep clones small. */
-const MOST_BYTES = 1_500_000
+const MAX_BYTES = 1_500_000
 
 const FORMS = {
   phone: {
@@ -77,5 +77,5 @@ await inStudio(async (studio) => {
   let bytes = 0
   for (const visit of VISITS) bytes += await takeVisit(studio, desk, visit)
   console.log(`${bytes} bytes in all`)
-  if (bytes > MOST_BYTES) throw new Error(`${MOST_BYTES} bytes are enough for all pictures.`)
+  if (bytes > MAX_BYTES) throw new Error(`${MAX_BYTES} bytes are enough for all pictures.`)
 })

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from './paths.ts'
 import { runTool } from './testing/run-command.ts'
 
-const MOST_MS = 115_000
+const MAX_RUN_MS = 115_000
 
 const paths = process.argv.slice(2)
 const absent = paths.find((path) => !existsSync(join(ROOT, path)))
@@ -26,11 +26,11 @@ const checks = [
 const beside = [...new Set(paths.map((path) => `${dirname(path)}/`))].filter((one) => one !== './')
 const near = ['run', '--passWithNoTests', '--maxWorkers=1', ...beside]
 const codes = [beside.length === 0 ? 0 : await runTool('vitest', near)]
-const timeout = Math.max(1, MOST_MS - performance.now())
+const timeout = Math.max(1, MAX_RUN_MS - performance.now())
 const related = await runTool('vitest', ['related', '--run', '--passWithNoTests', ...paths], {
   timeout,
 })
-if (performance.now() < MOST_MS) codes.push(related)
+if (performance.now() < MAX_RUN_MS) codes.push(related)
 else
   console.log(
     '\nTwo minutes are over: the tests that import these files have not all run. npm test does.',

@@ -14,16 +14,16 @@ import {
 } from './fields.ts'
 
 /** How many may be open at once, proposals included. */
-export const MOST_OPEN_AGREEMENTS = 5
+export const MAX_OPEN_AGREEMENTS = 5
 /** How many are remembered, open ones included. */
-export const MOST_AGREEMENTS = 40
+export const MAX_AGREEMENTS = 40
 /** The limits of the texts, in characters. */
-export const LONGEST_AGREEMENT = 140
-export const LONGEST_LAST_WORD = 200
+export const MAX_AGREEMENT_LENGTH = 140
+export const MAX_LAST_WORD_LENGTH = 200
 
 export const agreementSchema = z.object({
   id: idSchema,
-  text: textSchema(LONGEST_AGREEMENT),
+  text: textSchema(MAX_AGREEMENT_LENGTH),
   until: dayNumberSchema,
   by: idSchema,
   /** When, in ms. */
@@ -36,7 +36,7 @@ export const agreementSchema = z.object({
   /** When it was closed, in ms; 0 while it is not. */
   closed: recordedInstantSchema,
   closedBy: z.prefault(referenceSchema, ''),
-  word: textSchema(LONGEST_LAST_WORD),
+  word: textSchema(MAX_LAST_WORD_LENGTH),
 })
 
 export type Agreement = z.infer<typeof agreementSchema>
@@ -51,7 +51,7 @@ export type Agreements = z.infer<typeof agreementsSchema>
 
 /** How a check-in quotes one. */
 export const quotedAgreementSchema = z.object({
-  text: textSchema(LONGEST_AGREEMENT),
+  text: textSchema(MAX_AGREEMENT_LENGTH),
   kept: z.boolean(),
 })
 

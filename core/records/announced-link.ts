@@ -1,6 +1,6 @@
 /** The link of an announcement as an admin types it: a page of Fourfold, or of another website. */
 import * as z from 'zod/mini'
-import { LONGEST_ADDRESS } from '#core/values/bounds.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/values/bounds.ts'
 import { readWebLink, type WebLinkTrouble } from '#core/values/links/web-address.ts'
 import { inAppPathSchema } from './group.ts'
 
@@ -12,7 +12,7 @@ export interface AnnouncedLink {
 }
 
 const TROUBLE: Readonly<Record<WebLinkTrouble, string>> = {
-  long: `A link has ${LONGEST_ADDRESS} characters at most. Use a shorter one.`,
+  long: `A link has ${MAX_ADDRESS_LENGTH} characters at most. Use a shorter one.`,
   spaces: 'Remove the spaces, backslashes and invisible characters from the link.',
   http: 'Fourfold only links to safe pages. Write https:// instead of http://.',
   scheme:

@@ -7,7 +7,7 @@ import { personNameSchema } from '#core/values/names/display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema, textSchema } from './fields.ts'
 
 /** The most subjects of one entry; a larger action has several entries. */
-export const MOST_TARGETS = 20
+export const MAX_TARGETS = 20
 
 export const auditEntrySchema = z.object({
   id: idSchema,
@@ -18,7 +18,7 @@ export const auditEntrySchema = z.object({
   at: recordedInstantSchema,
   action: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   /** Ids of the members, groups and projects it was done to. */
-  targets: z.prefault(z.array(idSchema).check(z.maxLength(MOST_TARGETS)), []),
+  targets: z.prefault(z.array(idSchema).check(z.maxLength(MAX_TARGETS)), []),
   /** What was done, in one sentence, without private data. */
   summary: textSchema(500),
   syncedAt: syncedAtSchema,

@@ -3,7 +3,7 @@
  * and what it says, which only the member and their current coach may read.
  */
 import * as z from 'zod/mini'
-import { LONGEST_QUESTION, MOST_QUESTIONS } from '#core/values/bounds.ts'
+import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '#core/values/bounds.ts'
 import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { type DayKey, dayNumberSchema, numberOfDay } from '#core/values/time/day.ts'
@@ -16,11 +16,11 @@ import {
   textSchema,
 } from './fields.ts'
 
-export { LONGEST_QUESTION, MOST_QUESTIONS }
+export { MAX_QUESTION_LENGTH, MAX_QUESTIONS }
 
 /** The limits of the texts, in characters; the rules have the same. */
-export const LONGEST_ANSWER = 1_000
-export const LONGEST_CHECK_IN_REPLY = 2_000
+export const MAX_ANSWER_LENGTH = 1_000
+export const MAX_CHECK_IN_REPLY_LENGTH = 2_000
 
 /** A week can be sent from its Friday on, in hours after its Monday 0:00 local time. */
 export const OPEN_FROM_HOUR = 96
@@ -75,8 +75,8 @@ export const weekFiguresSchema = z.object({
 export type WeekFigures = z.infer<typeof weekFiguresSchema>
 
 const answerSchema = z.object({
-  question: textSchema(LONGEST_QUESTION),
-  answer: textSchema(LONGEST_ANSWER),
+  question: textSchema(MAX_QUESTION_LENGTH),
+  answer: textSchema(MAX_ANSWER_LENGTH),
 })
 
 export type CheckInAnswer = z.infer<typeof answerSchema>
@@ -87,11 +87,11 @@ export const checkInTextSchema = z.object({
   userId: idSchema,
   week: dayNumberSchema,
   figures: weekFiguresSchema,
-  answers: z.array(answerSchema).check(z.maxLength(MOST_QUESTIONS)),
+  answers: z.array(answerSchema).check(z.maxLength(MAX_QUESTIONS)),
   /** The agreements that ended in the week, as the server knew them. */
   agreements: z.prefault(z.catch(z.array(quotedAgreementSchema), []), []),
   /** What the coach answered; '' while it waits. */
-  reply: textSchema(LONGEST_CHECK_IN_REPLY),
+  reply: textSchema(MAX_CHECK_IN_REPLY_LENGTH),
   /** The coach who answered; '' while it waits. */
   repliedBy: z.prefault(referenceSchema, ''),
   syncedAt: syncedAtSchema,

@@ -10,18 +10,18 @@ import {
 } from './fields.ts'
 
 /** The longest notes about a member, in characters; the rules have the same limit. */
-export const MOST_NOTES = 10_000
+export const MAX_NOTES_LENGTH = 10_000
 
 /** Readable by the member's coaches and admins, never by the member. One record per member; its id is the member's (docs/product.md#records). */
 export const coachNotesSchema = z.object({
   id: idSchema,
-  notes: z.prefault(z.string().check(z.maxLength(MOST_NOTES)), ''),
+  notes: z.prefault(z.string().check(z.maxLength(MAX_NOTES_LENGTH)), ''),
   /** The coach who edited them last. */
   by: z.prefault(referenceSchema, ''),
   syncedAt: syncedAtSchema,
 })
 
-export const MOST_SESSION_NOTE = 500
+export const MAX_SESSION_NOTE_LENGTH = 500
 
 /**
  * A private session, logged by a coach. It is never deleted: `counted` says whether it is included in the
@@ -33,7 +33,7 @@ export const privateSessionSchema = z.object({
   userId: idSchema,
   coachId: idSchema,
   date: dayNumberSchema,
-  note: textSchema(MOST_SESSION_NOTE),
+  note: textSchema(MAX_SESSION_NOTE_LENGTH),
   counted: z.prefault(z.boolean(), true),
   created: recordedInstantSchema,
   syncedAt: syncedAtSchema,

@@ -4,14 +4,14 @@ import { type DayKey, dayNumberSchema, numberOfDay } from '#core/values/time/day
 import { idSchema, stampsSchema, syncedAtSchema, textSchema } from './fields.ts'
 
 /** The longest line, in characters. */
-export const LONGEST_LINE = 500
+export const MAX_LINE_LENGTH = 500
 
 export const dayLineSchema = z.object({
   id: idSchema,
   userId: idSchema,
   queryDate: dayNumberSchema,
   /** `''` once it is taken away. */
-  text: textSchema(LONGEST_LINE),
+  text: textSchema(MAX_LINE_LENGTH),
   /** Whether the member's coach reads it. */
   shared: z.prefault(z.boolean(), false),
   stamps: stampsSchema,

@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import { stampSchema } from '#core/sync/stamp.ts'
 import {
   isInstant,
-  LATEST_INSTANT,
-  LONGEST_NAME,
-  MOST_COUNT,
-  MOST_ZONE_OFFSET,
+  MAX_COUNT,
+  MAX_INSTANT,
+  MAX_NAME_LENGTH,
+  MAX_ZONE_OFFSET,
 } from '#core/values/bounds.ts'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/values/habits.ts'
 import { ID_PATTERN } from '#core/values/id-pattern.ts'
@@ -27,7 +27,7 @@ export const referenceSchema = z.union([idSchema, z.literal('')])
  * group can set it.
  */
 export const groupNameSchema = z.prefault(
-  z.catch(z.string().check(z.maxLength(LONGEST_NAME)), ''),
+  z.catch(z.string().check(z.maxLength(MAX_NAME_LENGTH)), ''),
   '',
 )
 
@@ -60,23 +60,23 @@ export const recordedInstantSchema = z.prefault(
 )
 
 /** A count from which something is computed, so that an invalid one makes its record unreadable. */
-export const exactCountSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
+export const exactCountSchema = z.int().check(z.nonnegative(), z.maximum(MAX_COUNT))
 
 /** A count that is only displayed, so that an invalid one reads as 0. */
 export const countSchema = z.prefault(z.catch(exactCountSchema, 0), 0)
 
-const zoneOffset = z.int().check(z.minimum(-MOST_ZONE_OFFSET), z.maximum(MOST_ZONE_OFFSET))
+const zoneOffset = z.int().check(z.minimum(-MAX_ZONE_OFFSET), z.maximum(MAX_ZONE_OFFSET))
 
 /** Minutes that UTC is ahead of a member's local time; undefined where unknown. */
 export const zoneOffsetSchema = z.catch(z.optional(zoneOffset), undefined)
 
-export const pointsSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
+export const pointsSchema = z.int().check(z.nonnegative(), z.maximum(MAX_COUNT))
 
 /** Stamps of the fields that members change (docs/architecture.md#sync); older data has none. */
 export const stampsSchema = z.prefault(z.record(z.string(), stampSchema), {})
 
 /** Set by the server at every write; missing until the record is pushed (docs/architecture.md#sync). */
-export const syncedAtSchema = z.optional(instantSchema.check(z.maximum(LATEST_INSTANT)))
+export const syncedAtSchema = z.optional(instantSchema.check(z.maximum(MAX_INSTANT)))
 
 /** A map over the four habits. */
 export function eachHabit<Value>(make: (id: HabitId) => Value): Record<HabitId, Value> {
@@ -92,7 +92,7 @@ function habitSchema(id: HabitId) {
   return z.object({
     id: z.prefault(z.literal(id), id),
     title: z.prefault(
-      z.catch(z.string().check(z.maxLength(LONGEST_NAME)), HABITS[id].title),
+      z.catch(z.string().check(z.maxLength(MAX_NAME_LENGTH)), HABITS[id].title),
       HABITS[id].title,
     ),
     checked: z.prefault(z.boolean(), false),

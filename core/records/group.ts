@@ -4,12 +4,12 @@
  */
 import * as z from 'zod/mini'
 import {
-  LONGEST_ADDRESS,
-  LONGEST_BODY,
-  LONGEST_NAME,
-  LONGEST_QUESTION,
-  LONGEST_TITLE,
-  MOST_QUESTIONS,
+  MAX_ADDRESS_LENGTH,
+  MAX_BODY_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
+  MAX_TITLE_LENGTH,
 } from '#core/values/bounds.ts'
 import { webLinkSchema } from '#core/values/links/web-address.ts'
 import {
@@ -25,8 +25,8 @@ import {
 export const groupSchema = z.object({
   id: idSchema,
   name: groupNameSchema,
-  category: textSchema(LONGEST_NAME),
-  links: z.prefault(z.object({ groupCallLink: wholeTextSchema(LONGEST_ADDRESS) }), {}),
+  category: textSchema(MAX_NAME_LENGTH),
+  links: z.prefault(z.object({ groupCallLink: wholeTextSchema(MAX_ADDRESS_LENGTH) }), {}),
   /** Anyone may join without asking (docs/product.md#groups-and-boards). */
   open: z.prefault(z.boolean(), false),
   archived: z.prefault(z.boolean(), false),
@@ -35,7 +35,7 @@ export const groupSchema = z.object({
   /** The questions of its members' check-ins; without any, the usual ones (docs/product.md#the-check-in). */
   checkInQuestions: z.catch(
     z.optional(
-      z.array(z.string().check(z.maxLength(LONGEST_QUESTION))).check(z.maxLength(MOST_QUESTIONS)),
+      z.array(z.string().check(z.maxLength(MAX_QUESTION_LENGTH))).check(z.maxLength(MAX_QUESTIONS)),
     ),
     undefined,
   ),
@@ -50,7 +50,7 @@ export type Group = z.infer<typeof groupSchema>
  */
 export const groupLinkSchema = z.object({
   id: idSchema,
-  groupCallLink: wholeTextSchema(LONGEST_ADDRESS),
+  groupCallLink: wholeTextSchema(MAX_ADDRESS_LENGTH),
   syncedAt: syncedAtSchema,
 })
 
@@ -61,7 +61,7 @@ export const groupLinkSchema = z.object({
 export const inAppPathSchema = z
   .string()
   .check(
-    z.maxLength(LONGEST_ADDRESS),
+    z.maxLength(MAX_ADDRESS_LENGTH),
     z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'A link here begins with /, such as /leader-board.'),
   )
 
@@ -73,12 +73,12 @@ export const notificationSchema = z.object({
   created: recordedInstantSchema,
   isViewed: z.prefault(z.boolean(), false),
   kind: z.prefault(z.enum(NOTIFICATION_KINDS), 'system'),
-  title: textSchema(LONGEST_TITLE),
-  body: textSchema(LONGEST_BODY),
+  title: textSchema(MAX_TITLE_LENGTH),
+  body: textSchema(MAX_BODY_LENGTH),
   link: z.prefault(inAppPathSchema, ''),
   /** A page of another website, in announcements only; earlier versions show the notification without it. */
   webLink: z.optional(z.catch(z.optional(webLinkSchema), undefined)),
-  /** The broadcast or bot rule that created it. */
+  /** The announcement or bot rule that created it. */
   sourceId: z.optional(idSchema),
   /** It came with an imported file: only on this device, and already seen. */
   imported: z.optional(z.boolean()),
@@ -88,14 +88,14 @@ export const notificationSchema = z.object({
 /** How many notifications the list shows (docs/product.md#notifications-and-reminders). */
 export const NOTIFICATION_LIMIT = 10
 
-export const LONGEST_PROJECT_TEXT = 5_000
+export const MAX_PROJECT_TEXT_LENGTH = 5_000
 
 /** An opportunity (docs/product.md#groups-and-boards). */
 export const projectSchema = z.object({
   id: idSchema,
-  title: z.string().check(z.minLength(1), z.maxLength(LONGEST_TITLE)),
-  text: textSchema(LONGEST_PROJECT_TEXT),
-  link: wholeTextSchema(LONGEST_ADDRESS),
+  title: z.string().check(z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),
+  text: textSchema(MAX_PROJECT_TEXT_LENGTH),
+  link: wholeTextSchema(MAX_ADDRESS_LENGTH),
   postedBy: z.prefault(referenceSchema, ''),
   created: recordedInstantSchema,
   /** Ended or withdrawn: only admins see it. */

@@ -1,7 +1,7 @@
 /** An invitation to a group: anyone with its link may join, until it expires or is used up (decision 0099). */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/values/names/display-name.ts'
-import { MOST_TARGETS } from './audit-entry.ts'
+import { MAX_TARGETS } from './audit-entry.ts'
 import {
   countSchema,
   groupNameSchema,
@@ -12,11 +12,11 @@ import {
   syncedAtSchema,
 } from './fields.ts'
 
-export const LONGEST_INVITE_DAYS = 30
+export const MAX_INVITE_DAYS = 30
 /** The most members who can join with one invitation. */
-export const MOST_INVITE_USES = 50
+export const MAX_INVITE_USES = 50
 /** The most that an import makes or ends at once: as many as a log entry can name groups. */
-export const MOST_IMPORTED_AT_ONCE = MOST_TARGETS
+export const MAX_IMPORTED_AT_ONCE = MAX_TARGETS
 
 export const inviteSchema = z.object({
   /** 22 random characters: whoever knows them may use the invitation. */
@@ -31,7 +31,7 @@ export const inviteSchema = z.object({
   created: recordedInstantSchema,
   /** In ms since 1970. */
   endsAt: instantSchema,
-  uses: z.int().check(z.minimum(1), z.maximum(MOST_INVITE_USES)),
+  uses: z.int().check(z.minimum(1), z.maximum(MAX_INVITE_USES)),
   /** How many have joined with it. */
   used: countSchema,
   lastUsedBy: z.prefault(referenceSchema, ''),
@@ -42,5 +42,5 @@ export const inviteSchema = z.object({
 export type Invite = z.infer<typeof inviteSchema>
 
 /** The most open invitations of a member, and of a coach. */
-export const MOST_OPEN_INVITES = 20
-export const MOST_OPEN_INVITES_OF_COACH = 100
+export const MAX_OPEN_INVITES = 20
+export const MAX_OPEN_INVITES_OF_COACH = 100

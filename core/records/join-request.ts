@@ -30,7 +30,7 @@ export const joinRequestSchema = z.object({
   /** Who answered; `''` while unanswered. */
   answeredBy: z.prefault(referenceSchema, ''),
   answeredAt: recordedInstantSchema,
-  /** For a barred member: a coach of the group barred them, so its coaches may also lift it. */
+  /** For a blocked member: a coach of the group blocked them, so its coaches may also lift it. */
   byCoach: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
@@ -38,7 +38,7 @@ export const joinRequestSchema = z.object({
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 /** The most requests to join per day, and the most unanswered ones. */
-export const MOST_REQUESTS = 20
+export const MAX_REQUESTS = 20
 
 export function joinRequestId(userId: string, groupId: string): string {
   return `${userId}_${groupId}`

@@ -2,7 +2,7 @@
  * The first fields of a new member's record, from the sign-in provider's data
  * (docs/product.md#accounts-and-files).
  */
-import { LONGEST_ADDRESS, LONGEST_EMAIL } from '#core/values/bounds.ts'
+import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH } from '#core/values/bounds.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { referenceSchema } from './fields.ts'
 import type { FieldChanges } from './record-fields.ts'
@@ -27,7 +27,7 @@ export function newMemberFields(
   const referrer = referenceSchema.safeParse(refferedById)
   return {
     name: personNameSchema.parse(name),
-    email: email.length > LONGEST_EMAIL ? '' : email,
+    email: email.length > MAX_EMAIL_LENGTH ? '' : email,
     image: isPhoto(image) ? image : '',
     ...(referrer.success && referrer.data !== userId && referrer.data !== ''
       ? { refferedById: referrer.data }
@@ -37,5 +37,5 @@ export function newMemberFields(
 
 /** Only https URLs: the stored value ends up in a picture's `src`. */
 function isPhoto(address: string): boolean {
-  return address.length <= LONGEST_ADDRESS && /^https:\/\/[^\s/]+\//.test(address)
+  return address.length <= MAX_ADDRESS_LENGTH && /^https:\/\/[^\s/]+\//.test(address)
 }

@@ -9,7 +9,7 @@ import { type DayNumber, dayNumberSchema } from '#core/values/time/day.ts'
 import { type MonthNumber, monthNumberSchema } from '#core/values/time/month.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
-export const MOST_PARTNERS = 5
+export const MAX_PARTNERS = 5
 
 /** How many phrases a nudge can have; `core/policies/partners/phrases.ts` says them. */
 export const NUDGE_PHRASES = 6

@@ -3,7 +3,7 @@
  * decision 0061).
  */
 import * as z from 'zod/mini'
-import { MOST_COUNT } from '#core/values/bounds.ts'
+import { MAX_COUNT } from '#core/values/bounds.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'
 import {
   idSchema,
@@ -15,12 +15,12 @@ import {
 } from './fields.ts'
 
 /** The longest text of a message, in characters; the rules have the same limit. */
-export const LONGEST_MESSAGE = 4_000
+export const MAX_MESSAGE_LENGTH = 4_000
 
 /** Two ids and a separator. */
 const threadIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,257}$/, 'not a thread'))
 
-const count = z.prefault(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT)), 0)
+const count = z.prefault(z.int().check(z.nonnegative(), z.maximum(MAX_COUNT)), 0)
 
 export const threadSchema = z.object({
   id: threadIdSchema,
@@ -39,7 +39,7 @@ export const threadSchema = z.object({
 
 export type Thread = z.infer<typeof threadSchema>
 
-const place = z.optional(z.int().check(z.positive(), z.maximum(2 * MOST_COUNT)))
+const place = z.optional(z.int().check(z.positive(), z.maximum(2 * MAX_COUNT)))
 
 export const threadMessageSchema = z.object({
   /** Created by the sending device, so that sending again does not create a second message. */
@@ -48,7 +48,7 @@ export const threadMessageSchema = z.object({
   memberId: idSchema,
   coachId: idSchema,
   senderId: idSchema,
-  text: textSchema(LONGEST_MESSAGE),
+  text: textSchema(MAX_MESSAGE_LENGTH),
   /** The object's path; '' without a picture. */
   picture: wholeTextSchema(1_000),
   /** When it was written, by the sender's clock. */

@@ -11,10 +11,10 @@ import { type TimeTemplate, timeTrackingTemplateSchema } from './time-tracking.t
 /** A template's fields by path, as in its stamps; the rules know `name`, `deleted` and `days.0` to `days.6`. */
 export type TemplateFields = Readonly<Record<string, FieldValue>>
 
-export const MOST_TEMPLATES = 50
+export const MAX_TEMPLATES = 50
 
 /** How many templates an account can ever make, deleted ones included: so many ids there are for them. */
-const MOST_TEMPLATES_EVER = 4_096
+const MAX_TEMPLATES_EVER = 4_096
 
 /**
  * The id of a new template. It contains the member's id, since only they may learn that it does not exist, and three
@@ -24,12 +24,12 @@ const MOST_TEMPLATES_EVER = 4_096
  * @throws RangeError if there is none left
  */
 export function newTemplateId(userId: string, taken: ReadonlySet<string>, chance: number): string {
-  for (let tried = 0; tried < MOST_TEMPLATES_EVER; tried += 1) {
-    const place = (chance + tried) % MOST_TEMPLATES_EVER
+  for (let tried = 0; tried < MAX_TEMPLATES_EVER; tried += 1) {
+    const place = (chance + tried) % MAX_TEMPLATES_EVER
     const id = `${userId}_${place.toString(16).padStart(3, '0')}`
     if (!taken.has(id)) return id
   }
-  throw new RangeError(`This account has made ${MOST_TEMPLATES_EVER} templates.`)
+  throw new RangeError(`This account has made ${MAX_TEMPLATES_EVER} templates.`)
 }
 
 /** Whether a template with this id can be made: of older versions there are others. */

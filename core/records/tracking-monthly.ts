@@ -3,7 +3,7 @@
  * (docs/product.md#points).
  */
 import * as z from 'zod/mini'
-import { MOST_COUNT, recordable } from '#core/values/bounds.ts'
+import { MAX_COUNT, recordable } from '#core/values/bounds.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { addDays, type DayKey } from '#core/values/time/day.ts'
 import {
@@ -46,7 +46,7 @@ export const trackingMonthlySchema = z.object({
    * The day on which the member joined the month's group by themself, as whole days since 1970 by the server's UTC; only in
    * the month that they joined with (docs/decisions/0131-being-seen-on-boards.md).
    */
-  joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
+  joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_COUNT))), undefined),
   /** The latest `syncedAt` of a day that is counted here, in ms: devices show their own history until it is reached. */
   countedUntil: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
   syncedAt: syncedAtSchema,

@@ -3,7 +3,7 @@
  * docs/product.md#privacy).
  */
 import * as z from 'zod/mini'
-import { LONGEST_ADDRESS, LONGEST_EMAIL } from '#core/values/bounds.ts'
+import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH } from '#core/values/bounds.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { type MonthNumber, monthNumberSchema } from '#core/values/time/month.ts'
 import {
@@ -34,13 +34,13 @@ export const onboardingStepsSchema = z.object({
 
 export const notificationChoicesSchema = z.object({ email: flag, push: flag, sms: flag })
 
-export const MOST_PROJECTS = 20
-export const LONGEST_PROJECT = 500
-const projectSchema = z.string().check(z.maxLength(LONGEST_PROJECT))
+export const MAX_PROJECTS = 20
+export const MAX_PROJECT_LENGTH = 500
+const projectSchema = z.string().check(z.maxLength(MAX_PROJECT_LENGTH))
 
 /** Drops list items that are not valid projects. */
 const onlyProjects = z.transform((all: unknown[]) =>
-  all.slice(0, MOST_PROJECTS).flatMap((one) => projectSchema.safeParse(one).data ?? []),
+  all.slice(0, MAX_PROJECTS).flatMap((one) => projectSchema.safeParse(one).data ?? []),
 )
 const projectsSchema = z.prefault(z.catch(z.pipe(z.array(z.unknown()), onlyProjects), []), [])
 
@@ -49,7 +49,7 @@ export const SOCIAL_LIMITS = { bio: 2_000, location: 120, instagram: 200, youtub
 
 export const socialSchema = z.object({
   bio: text(SOCIAL_LIMITS.bio),
-  headerImage: wholeText(LONGEST_ADDRESS),
+  headerImage: wholeText(MAX_ADDRESS_LENGTH),
   instagram: wholeText(SOCIAL_LIMITS.instagram),
   instagramCount: count,
   location: text(SOCIAL_LIMITS.location),
@@ -69,14 +69,14 @@ export const coachingSchema = z.object({
 })
 
 /** The latest hour at which a member's day can begin. */
-export const LATEST_DAY_START = 23
+export const MAX_DAY_START = 23
 
 export const userSchema = z.object({
   id: idSchema,
   name: personNameSchema,
-  email: wholeText(LONGEST_EMAIL),
-  image: wholeText(LONGEST_ADDRESS),
-  video: wholeText(LONGEST_ADDRESS),
+  email: wholeText(MAX_EMAIL_LENGTH),
+  image: wholeText(MAX_ADDRESS_LENGTH),
+  video: wholeText(MAX_ADDRESS_LENGTH),
   created: recordedInstantSchema,
   deleted: flag,
   /** When the member last began to share nothing, by the server's clock: what that ends counts only if it is later. */
@@ -107,7 +107,7 @@ export const userSchema = z.object({
   lastActive: recordedInstantSchema,
   timeZoneOffset: zoneOffsetSchema,
   /** The local hour at which this member's day begins (docs/product.md#records). */
-  dayStartHour: z.prefault(z.catch(z.int().check(z.minimum(0), z.maximum(LATEST_DAY_START)), 0), 0),
+  dayStartHour: z.prefault(z.catch(z.int().check(z.minimum(0), z.maximum(MAX_DAY_START)), 0), 0),
   /**
    * Consent to appear on the group's board: name, points and habit columns of the month
    * (docs/product.md#privacy, docs/product.md#groups-and-boards).
@@ -147,8 +147,8 @@ export const userSecureSchema = z.object({
 export const profileSchema = z.object({
   id: idSchema,
   name: personNameSchema,
-  image: wholeText(LONGEST_ADDRESS),
-  video: wholeText(LONGEST_ADDRESS),
+  image: wholeText(MAX_ADDRESS_LENGTH),
+  video: wholeText(MAX_ADDRESS_LENGTH),
   groupId: z.prefault(referenceSchema, ''),
   privacy: z.prefault(privacySchema, 'share-nothing'),
   social: z.prefault(socialSchema, {}),

@@ -38,7 +38,7 @@ export async function deleteFound(
 }
 
 /** Firestore's limit for the values of one `in` filter. */
-export const MOST_VALUES = 30
+export const MAX_VALUES = 30
 
 /** The records with these ids, in as few queries as possible; those that do not exist are left out, and cost nothing. */
 export async function readByIds(
@@ -46,12 +46,12 @@ export async function readByIds(
   collection: DocumentRef['collection'],
   ids: readonly string[],
 ): Promise<CloudDocument[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
-    ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_VALUES) }, (_, index) =>
+    ids.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES),
   )
   const found = await Promise.all(
     parts.map((value) =>
-      executor.query({ collection, where: [{ field: 'id', is: 'in', value }], limit: MOST_VALUES }),
+      executor.query({ collection, where: [{ field: 'id', is: 'in', value }], limit: MAX_VALUES }),
     ),
   )
   return found.flat()

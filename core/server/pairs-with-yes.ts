@@ -1,4 +1,4 @@
-import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { MAX_PARTNERS } from '#core/records/partner.ts'
 import type { DocumentRef } from './documents.ts'
 import type { Executor } from './executor.ts'
 
@@ -13,7 +13,7 @@ export async function pairsWithYes(
         { field: side, is: '==', value: userId },
         { field: `${side}Says`, is: '==', value: true },
       ] as const
-      return executor.query({ collection: 'partners', where, limit: MOST_PARTNERS + 1 })
+      return executor.query({ collection: 'partners', where, limit: MAX_PARTNERS + 1 })
     }),
   )
   return sides.flat().map(({ id }) => ({ collection: 'partners', id }))

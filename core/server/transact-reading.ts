@@ -7,7 +7,7 @@ import type { Decision } from './writes.ts'
 export type Read = (ref: DocumentRef) => CloudDocument | undefined
 
 /** How often a decision may ask for more: enough for any chain of records, and an end for one that never stops. */
-const MOST_ROUNDS = 50
+const MAX_ROUNDS = 50
 
 /**
  * Like `Executor.transact`, but the decision names each document when it needs it: what the transaction has not read yet
@@ -21,7 +21,7 @@ export async function transactReading<Result>(
   decide: (read: Read) => Decision<Result>,
 ): Promise<Result> {
   const refs = new Map(expected.map((ref) => [pathOf(ref), ref]))
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const asked = [...refs.values()]
     type Outcome = { readonly result: Result } | { readonly missing: readonly DocumentRef[] }
     const outcome = await executor.transact<Outcome>(asked, (documents) => {

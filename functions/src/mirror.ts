@@ -16,7 +16,7 @@ export const mirrorRoles = onDocumentWritten(
 )
 
 /** More changes to one record than anybody makes during one run. */
-const MOST_CHANGES = 5
+const MAX_CHANGES = 5
 
 /**
  * Brings an account in sync with the present state of its record.
@@ -24,7 +24,7 @@ const MOST_CHANGES = 5
  */
 async function mirror(userId: string): Promise<void> {
   const record = getFirestore().collection('usersSecure').doc(userId)
-  for (let changes = 0; changes < MOST_CHANGES; changes += 1) {
+  for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
     const { users } = await getAuth().getUsers([{ uid: userId }])
     // Read after the account: the older a record is, the likelier a newer change has been followed already.
     const stored = await record.get()

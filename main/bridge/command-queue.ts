@@ -2,7 +2,7 @@
 import type { Command } from '#core/app/bridge/to-page.ts'
 
 /** Far more than anybody enters by hand. Beyond it, the oldest is dropped, as the likeliest to be outdated. */
-const MOST = 200
+const MAX_WAITING = 200
 
 type WithoutId<Value> = Value extends unknown ? Omit<Value, 'id'> : never
 
@@ -20,7 +20,7 @@ export class CommandQueue {
   /** Queues a command, and sends it at once if the page is ready. */
   push(command: WithoutId<Command>): void {
     const asked = { ...command, id: this.newId() }
-    this.waiting = [...this.waiting, asked].slice(-MOST)
+    this.waiting = [...this.waiting, asked].slice(-MAX_WAITING)
     if (this.isListening) this.send(asked)
   }
 

@@ -4,7 +4,7 @@ import type { BrowserWindow } from 'electron'
 /** A page that has loaded gets this long to paint first, in ms; then its background shows instead. */
 const PAINT_MS = 300
 /** A window shows after this long, in ms, even if its page does not load. */
-const LATEST_MS = 4_000
+const MAX_WAIT_MS = 4_000
 
 /**
  * Calls `show` once: on `ready-to-show`, or shortly after the page has loaded, or after a time-out. On some
@@ -23,7 +23,7 @@ export function whenPresentable(window: BrowserWindow, show: () => void): void {
     end()
     if (!window.isVisible()) show()
   }
-  const latest = setTimeout(reveal, LATEST_MS)
+  const latest = setTimeout(reveal, MAX_WAIT_MS)
   window.once('ready-to-show', reveal)
   window.webContents.once('did-finish-load', () => setTimeout(reveal, PAINT_MS))
   window.once('closed', end)

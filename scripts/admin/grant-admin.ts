@@ -54,7 +54,7 @@ export async function grantAdmin(access: AdminAccess, email: string): Promise<st
             roles: { mapValue: { fields: { admin: { booleanValue: true } } } },
           },
         },
-        // Leaves the tier as it is.
+        // Leaves the plan as it is.
         updateMask: { fieldPaths: ['id', 'roles.admin'] },
         updateTransforms: [{ fieldPath: 'syncedAt', setToServerValue: 'REQUEST_TIME' }],
       },

@@ -32,10 +32,10 @@ const FIRST_MINUTES = [
   /[Ss]ervice account \S+ does not exist/,
   /HTTP Error: (?:409|503)\b/,
 ]
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 const BETWEEN_TRIES_MS = 60_000
 const LOOK_EVERY_MS = 10_000
-const MOST_LOOKS = 90
+const MAX_LOOKS = 90
 
 /** What to do about answers that no time changes. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
@@ -93,12 +93,12 @@ async function repeated(parts: DeployParts, args: readonly string[]): Promise<nu
   for (let tries = 1; ; tries += 1) {
     const { code, said } = await parts.firebase(args)
     if (code === 0) return 0
-    if (tries === MOST_TRIES || !FIRST_MINUTES.some((one) => one.test(said))) {
+    if (tries === MAX_TRIES || !FIRST_MINUTES.some((one) => one.test(said))) {
       sayWhy(parts, said)
       return code
     }
     parts.say(
-      `     Google is still setting this up (try ${tries} of ${MOST_TRIES}): again in a minute.`,
+      `     Google is still setting this up (try ${tries} of ${MAX_TRIES}): again in a minute.`,
     )
     await parts.wait(BETWEEN_TRIES_MS)
   }
@@ -110,7 +110,7 @@ function sayWhy({ say }: DeployParts, said: string): void {
 }
 
 async function indexesBuilt({ say, wait, indexesInWork }: DeployParts): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const inWork = await indexesInWork()
     if (inWork === 0) return
     if (look === 0) say(`     Waiting for ${inWork} indexes; the first time this takes minutes.`)

@@ -2,7 +2,7 @@
 import { HOST } from '../server/address.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startEmulator } from './emulator-process.ts'
-import { askAsOwner } from './owner.ts'
+import { emptyFirestore } from './owner.ts'
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
@@ -53,12 +53,7 @@ export async function startFirestoreEmulator(
     host: HOST,
     port,
     projectId,
-    async clear() {
-      await askAsOwner(
-        'DELETE',
-        `http://${HOST}:${port}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
-      )
-    },
+    clear: () => emptyFirestore({ port, projectId }),
     stop,
   }
 }

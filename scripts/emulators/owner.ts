@@ -21,3 +21,22 @@ export async function askAsOwner(
   if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
   return answer.json()
 }
+
+/** After this long the emulator has given up every transaction that nobody ends. */
+const LOCKED_MS = 90_000
+
+/**
+ * Removes all documents. While a transaction whose client is gone still holds some, this asks again.
+ * @throws Error with the emulator's message if it refuses for another reason, or for longer than such a lock lasts
+ */
+export async function emptyFirestore(at: { port: number; projectId: string }): Promise<void> {
+  const documents = `http://127.0.0.1:${at.port}/emulator/v1/projects/${at.projectId}/databases/(default)/documents`
+  const started = performance.now()
+  for (;;) {
+    const answer = await fetch(documents, { method: 'DELETE', headers: OWNER })
+    if (answer.ok) return
+    const words = await answer.text()
+    const locked = answer.status === 409 && performance.now() - started < LOCKED_MS
+    if (!locked) throw new Error(`DELETE ${documents}: ${answer.status} ${words}`)
+  }
+}

@@ -4,11 +4,11 @@ import { PACE_MS } from '#core/records/paces.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import {
   CLOCK_ALLOWANCE_MS,
-  EARLIEST_INSTANT,
-  LATEST_INSTANT,
-  LONGEST_NAME,
-  MOST_COUNT,
-  MOST_ZONE_OFFSET,
+  MAX_COUNT,
+  MAX_INSTANT,
+  MAX_NAME_LENGTH,
+  MAX_ZONE_OFFSET,
+  MIN_INSTANT,
   NOT_IN_NAMES,
 } from '#core/values/bounds.ts'
 import { HABITS, type HabitId } from '#core/values/habits.ts'
@@ -23,16 +23,16 @@ const LAST_CODE_POINT = 0x10ffff
 export function boundFacts(): string {
   const line = `[^${NOT_IN_NAMES.map(rangeOfCodes).join('')}]`
   return `
-${fn('isCount(value)', `string(value + 0).matches('${rangePattern(0, MOST_COUNT)}')`)}
+${fn('isCount(value)', `string(value + 0).matches('${rangePattern(0, MAX_COUNT)}')`)}
 // Milliseconds from the beginning of 2000 to the beginning of 2100, or 0 where none is known.
-${fn('isInstant(value)', `string(value + 0).matches('0|${rangePattern(EARLIEST_INSTANT, LATEST_INSTANT)}')`)}
+${fn('isInstant(value)', `string(value + 0).matches('0|${rangePattern(MIN_INSTANT, MAX_INSTANT)}')`)}
 // Minutes between UTC and local time.
-${fn('isZoneOffset(value)', `string(value + 0).matches('-?(${rangePattern(0, MOST_ZONE_OFFSET)})')`)}
+${fn('isZoneOffset(value)', `string(value + 0).matches('-?(${rangePattern(0, MAX_ZONE_OFFSET)})')`)}
 // One line, without what no name holds. Whatever is no text is an error. A record that repeats a name may have none.
-${fn('isName(value)', `value.matches('${line}{0,${LONGEST_NAME}}')`)}
+${fn('isName(value)', `value.matches('${line}{0,${MAX_NAME_LENGTH}}')`)}
 // One of which something can be seen. \`size\` counts what is outside of Unicode's first 65,536 as two, a pattern
 // as one, and people's devices as \`size\` does.
-${fn('isTypedName(value)', `isName(value) && value.size() <= ${LONGEST_NAME}\n&& value.matches('.*[^${invisible()}].*')`)}`
+${fn('isTypedName(value)', `isName(value) && value.size() <= ${MAX_NAME_LENGTH}\n&& value.matches('.*[^${invisible()}].*')`)}`
 }
 
 /** What is blank alone (core/values/names/visible.ts): of that, what RE2 has classes for is not listed. */

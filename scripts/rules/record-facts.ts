@@ -6,7 +6,7 @@ import {
   type Collection,
 } from '#core/policies/collections/collections.ts'
 import { STREAKS } from '#core/records/stats.ts'
-import { LONGEST_NAME, MOST_COUNT } from '#core/values/bounds.ts'
+import { MAX_COUNT, MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf } from './write-rules.ts'
@@ -34,7 +34,7 @@ export function recordFacts(): string {
 export function statsFacts(): string {
   const counts = STREAKS.flatMap((name) => [`stats.${name}`, `stats.${name}_highest`])
   const days = STREAKS.map((name) => `stats.${name}_last_date`)
-  const count = rangePattern(0, MOST_COUNT)
+  const count = rangePattern(0, MAX_COUNT)
   return [
     `function areStreaks(stats) {`,
     `  return areCounts([${counts.join(', ')}])`,
@@ -59,7 +59,7 @@ export function textFacts(): string {
     const texts = Object.entries(COLLECTIONS[name].schema.shape)
       // No id has a blank.
       .map(([field, schema]) => ({ field, most: longestText(schema, 'a b') }))
-      .filter(({ most }) => most > LONGEST_NAME)
+      .filter(({ most }) => most > MAX_NAME_LENGTH)
       .map(({ field, most }) => `isText(record.${field}, ${most})`)
     return texts.length > 0 ? fn(`${name}Texts(record)`, all(texts)) : []
   }).join('\n')

@@ -3,16 +3,16 @@ import type * as z from 'zod/mini'
 import {
   coachingSchema,
   firstFields,
-  LATEST_DAY_START,
-  LONGEST_PROJECT,
-  MOST_PROJECTS,
+  MAX_DAY_START,
+  MAX_PROJECT_LENGTH,
+  MAX_PROJECTS,
   newUser,
   notificationChoicesSchema,
   onboardingStepsSchema,
   socialSchema,
   userSchema,
 } from '#core/records/user.ts'
-import { MOST_ZONE_OFFSET } from '#core/values/bounds.ts'
+import { MAX_ZONE_OFFSET } from '#core/values/bounds.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, longestText, namesOf, value } from './write-rules.ts'
 
@@ -34,7 +34,7 @@ const NOT_THE_MEMBERS = [
 const NOT_STAMPED = ['sharedNothingAt', 'stamps', 'syncedAt']
 
 /** The last hour of a week. */
-const LATEST_CHECK_IN = 167
+const MAX_CHECK_IN_HOUR = 167
 
 const FIRST = [
   ...Object.keys(firstFields(newUser({ id: 'id', name: '', email: '', now: 0 }))),
@@ -57,9 +57,9 @@ export function userFacts(): string {
   )
   const { bio, headerImage, instagram, youtube, location } = socialSchema.shape
   const numbers = {
-    timeZoneOffset: `-?(${rangePattern(0, MOST_ZONE_OFFSET)})`,
-    dayStartHour: rangePattern(0, LATEST_DAY_START),
-    checkInAt: `-1|${rangePattern(0, LATEST_CHECK_IN)}`,
+    timeZoneOffset: `-?(${rangePattern(0, MAX_ZONE_OFFSET)})`,
+    dayStartHour: rangePattern(0, MAX_DAY_START),
+    checkInAt: `-1|${rangePattern(0, MAX_CHECK_IN_HOUR)}`,
   }
   const digits = Object.keys(numbers).map((name) => `string(user.get('${name}', 0) + 0)`)
   const patterns = Object.values(numbers).map((pattern) => `(${pattern})`)
@@ -118,8 +118,8 @@ export function userFacts(): string {
           upTo((name) => `social.${name}`),
         ),
         'isCount(social.instagramCount) && isCount(social.youtubeCount)',
-        `social.projects is list && social.projects.size() <= ${MOST_PROJECTS}`,
-        `social.projects.join('').size() <= ${MOST_PROJECTS * LONGEST_PROJECT}`,
+        `social.projects is list && social.projects.size() <= ${MAX_PROJECTS}`,
+        `social.projects.join('').size() <= ${MAX_PROJECTS * MAX_PROJECT_LENGTH}`,
       ]),
     ),
     fn('noSocial()', value(socialSchema.parse({}))),

@@ -15,7 +15,7 @@ export interface Traces {
 /** Whoever sums a group's month takes its mark back afterwards; the server's schedule does, if that was stopped. */
 const MARKS = 'groupMonthMarks'
 const LOOK_EVERY_MS = 1_000
-const LONGEST_MS = 120_000
+const MAX_CLEANUP_MS = 120_000
 
 const documentSchema = z.optional(z.object({ name: z.string() }))
 const queriedSchema = z.array(z.object({ document: documentSchema }))
@@ -28,7 +28,7 @@ const readSchema = z.array(z.object({ found: documentSchema }))
  * @throws Error with the server's message if it refuses, or if records come back for two minutes
  */
 export async function removeTraces(access: AdminAccess, traces: Traces): Promise<number> {
-  const deadline = Date.now() + LONGEST_MS
+  const deadline = Date.now() + MAX_CLEANUP_MS
   let removed = 0
   for (;;) {
     const names = await namesOf(access, traces)

@@ -8,7 +8,7 @@ import type { Suite } from './suites.ts'
 import { type Excused, failuresOf, type Outcome } from './summary.ts'
 
 /** More than these have no chance as their cause. */
-const MOST_TRIED_AGAIN = 3
+const MAX_TRIED_AGAIN = 3
 const TIMES = 3
 /** So often on the list, a test is not tried again. */
 const OFTEN = 2
@@ -35,7 +35,7 @@ export function triedAgain(
     changed !== undefined &&
     !changed.has(test.file) &&
     list.split('\n').filter((line) => line.includes(test.name)).length < OFTEN
-  if (failures.length > MOST_TRIED_AGAIN) return []
+  if (failures.length > MAX_TRIED_AGAIN) return []
   return failures.filter(mayBeChance)
 }
 

@@ -93,7 +93,7 @@ export function closingLines({ passed, failed, skipped, proven }: Tally): string
 /** How many lines of a failure the summary shows; the suite's own output has the rest. */
 const FAILURE_LINES = 120
 /** If more tests fail, most of them have the same cause. */
-const MOST_FAILURES = 20
+const MAX_FAILURES = 20
 const SLOWEST = 10
 
 /** The suites, the slowest tests, and at the very end, where readers look first, what failed or is excused. */
@@ -129,7 +129,7 @@ export function summaryOf(
     ...['', ...rows([['suite', 'tests', 'seconds', ''], ...suites])],
     ...['', ...rows([['slowest test', 'suite', 'seconds'], ...slowest])],
     ...['', `${seconds.toFixed(0)} s in all`],
-    ...failures.slice(0, MOST_FAILURES),
+    ...failures.slice(0, MAX_FAILURES),
     ...notes,
   ].join('\n')
 }

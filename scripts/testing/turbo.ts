@@ -11,9 +11,9 @@ import { RESULTS } from './suites.ts'
 import type { Outcome } from './summary.ts'
 
 /** More suites at once would compete for memory and for the emulators. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
-const CORES = Math.min(MOST_AT_ONCE, availableParallelism())
+const CORES = Math.min(MAX_AT_ONCE, availableParallelism())
 
 /** Runs suites, each whatever becomes of the others; `FOURFOLD_BAIL` ends with the first failure. */
 export async function runSuites(names: readonly string[], run: string): Promise<Outcome[]> {

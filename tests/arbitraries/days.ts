@@ -8,7 +8,7 @@ import {
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import { EARLIEST_INSTANT } from '#core/values/bounds.ts'
+import { MIN_INSTANT } from '#core/values/bounds.ts'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal } from '#core/values/time/day.ts'
 
@@ -34,7 +34,7 @@ export const versions: fc.Arbitrary<TrackingDaily> = fc
     userName: few('Ada', 'Ada L.'),
     groupId: few('', 'g1', 'g2'),
     groupName: few('', 'North'),
-    dateTime: fc.nat(3).map((ms) => EARLIEST_INSTANT + ms),
+    dateTime: fc.nat(3).map((ms) => MIN_INSTANT + ms),
     late: fc.boolean(),
     onBoard: fc.boolean(),
     syncedAt: fc.option(fc.nat(2), { nil: undefined }),

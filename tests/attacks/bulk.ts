@@ -1,4 +1,4 @@
-import { batchRunSchema } from '#core/policies/bulk/batch-run.ts'
+import { batchRunSchema } from '#core/policies/bulk/bulk-run.ts'
 import { CHOSEN_AT_ONCE } from '#core/policies/bulk/chosen.ts'
 import type { Attack, Given } from './attack.ts'
 

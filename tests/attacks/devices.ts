@@ -4,7 +4,7 @@ const BROWSER = {
   ...{ id: 'browser', timeZone: 'Europe/Berlin', nextAt: null },
   reminders: ['habit4 1200 0123456 r-1', 'recap 1080 0 recap'],
 }
-const LONGEST = `habit4 1439 0123456 ${'r'.repeat(64)}`
+const LONG_REMINDER = `habit4 1439 0123456 ${'r'.repeat(64)}`
 
 const lie = (title: string, changes: object): Attack => ({
   ...{ title, by: 'mia', kind: 'remind-browser', request: { ...BROWSER, ...changes } },
@@ -21,7 +21,9 @@ export const DEVICE_ATTACKS: readonly Attack[] = [
   lie('a browser’s reminder is a letter', { reminders: ['Buy gold!'] }),
   lie('a browser’s reminder has a letter behind it', { reminders: ['habit4 1 1 r Buy'] }),
   lie('a browser’s notice is of another kind', { reminders: ['news 1080 0 news'] }),
-  lie('a browser has more reminders than there may be', { reminders: Array(26).fill(LONGEST) }),
+  lie('a browser has more reminders than there may be', {
+    reminders: Array(26).fill(LONG_REMINDER),
+  }),
   lie('a browser’s zone is a letter', { timeZone: 'Buy gold, now!' }),
   lie('a browser’s zone is long', { timeZone: 'a'.repeat(65) }),
   lie('a browser’s time is a text', { nextAt: 'soon' }),

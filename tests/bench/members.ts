@@ -11,7 +11,7 @@ import { LARGE_GROUP, MEMBERS, storeMembers } from './stored-members.ts'
 
 const LOOKS = 5
 /** Each of these is to take at most this long. */
-const MOST_MS = 1_000
+const MAX_MS = 1_000
 const SCROLLED_FRAMES = 240
 const atOnce = async () => undefined
 const TABLE = 'table[role=grid] tbody tr:nth-of-type(9)'
@@ -108,8 +108,8 @@ async function workOf(thread: MainThread, page: Page, step: Step): Promise<numbe
 
 function tell({ says }: Step, times: readonly number[], work: readonly number[]): void {
   const computed = SLOW_DOWN * median(work)
-  const verdict = computed <= MOST_MS ? 'within' : 'OVER'
-  const cpu = `CPU ${inMs(computed)} (${verdict} ${MOST_MS} ms)`
+  const verdict = computed <= MAX_MS ? 'within' : 'OVER'
+  const cpu = `CPU ${inMs(computed)} (${verdict} ${MAX_MS} ms)`
   console.log(`${says.padEnd(30)} p50 ${inMs(median(times)).padStart(10)}   ${cpu}`)
 }
 

@@ -5,7 +5,7 @@ import {
   batchRunSchema,
   type NewTask,
   runRef,
-} from '#core/policies/bulk/batch-run.ts'
+} from '#core/policies/bulk/bulk-run.ts'
 import { newUser } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { CommunityUnderTest } from './joining-contract.ts'

@@ -1,7 +1,8 @@
 /** The functions' executor, on the real emulator. */
-import { beforeAll, describe, inject } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Executor } from '#core/server/executor.ts'
-import { askAsOwner } from '#scripts/emulators/owner.ts'
+import { askAsOwner, emptyFirestore } from '#scripts/emulators/owner.ts'
 import { openAdminExecutor } from '#tests/data/admin-sdk-executor.ts'
 import { describeExecutorContract } from './executor-contract.ts'
 
@@ -9,7 +10,6 @@ const emulators = inject('contractEmulators')
 
 if (emulators) {
   const { firestore: port, projectId } = emulators
-  const documents = `http://127.0.0.1:${port}/emulator/v1/projects/${projectId}/databases/(default)/documents`
   let executor: Executor
 
   beforeAll(async () => {
@@ -17,8 +17,27 @@ if (emulators) {
   })
 
   describeExecutorContract('on the Admin SDK', async () => {
-    await askAsOwner('DELETE', documents)
+    await emptyFirestore({ port, projectId })
     return executor
+  })
+
+  it('emptying Firestore waits for a transaction that its client left open', async () => {
+    const documents = `http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents`
+    const ref = { collection: 'groups', id: 'g1' } as const
+    await executor.transact([], () => ({
+      writes: [{ kind: 'set', ref, data: {} }],
+      result: undefined,
+    }))
+    const begun = await askAsOwner('POST', `${documents}:beginTransaction`, {
+      options: { readWrite: {} },
+    })
+    const { transaction } = z.object({ transaction: z.string() }).parse(begun)
+    const name = `projects/${projectId}/databases/(default)/documents/groups/g1`
+    await askAsOwner('POST', `${documents}:batchGet`, { documents: [name], transaction })
+    const emptied = emptyFirestore({ port, projectId })
+    await askAsOwner('POST', `${documents}:rollback`, { transaction })
+    await emptied
+    expect(await executor.get(ref)).toBeUndefined()
   })
 } else {
   describe.skip('on the Admin SDK')

@@ -4,7 +4,7 @@ import type { ProvidedContext } from 'vitest'
 import type { EmulatorPorts } from '#core/app/cloud/firebase-settings.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type FirebaseOptions, openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
-import { askAsOwner } from '#scripts/emulators/owner.ts'
+import { askAsOwner, emptyFirestore } from '#scripts/emulators/owner.ts'
 import { type FunctionsHost, startFunctionsHost } from '#scripts/functions-host/functions-host.ts'
 
 type Emulators = NonNullable<ProvidedContext['contractEmulators']>
@@ -29,10 +29,7 @@ export async function openFirebaseCommunity(
 ): Promise<Cloud> {
   const project = `emulator/v1/projects/${projectId}`
   await askAsOwner('DELETE', `http://127.0.0.1:${auth}/${project}/accounts`)
-  await askAsOwner(
-    'DELETE',
-    `http://127.0.0.1:${firestore}/${project}/databases/(default)/documents`,
-  )
+  await emptyFirestore({ port: firestore, projectId })
   people += 1
   const config = {
     apiKey: 'none',

@@ -9,7 +9,7 @@ import { emptyDay, trackingDailyId } from '#core/records/tracking-daily.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { addDays, dayAt, numberOfDay } from '#core/values/time/day.ts'
 import { FUNCTIONS } from '#scripts/build/functions-build.ts'
-import { OWNER } from '#scripts/emulators/owner.ts'
+import { emptyFirestore, OWNER } from '#scripts/emulators/owner.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { loadFunctions, prepareFunctions, scheduledSchema } from '#tests/data/deployed-functions.ts'
 
@@ -112,8 +112,7 @@ if (emulators) {
       run = () => sendReminders.run({})
     })
     beforeEach(async () => {
-      const all = `http://127.0.0.1:${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-      await fetch(all, { method: 'DELETE', headers: OWNER })
+      await emptyFirestore({ port: firestore, projectId })
       sent = []
       answers = {}
       logged = []

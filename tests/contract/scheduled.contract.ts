@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { newUser, profileOf, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
-import { askAsOwner, OWNER } from '#scripts/emulators/owner.ts'
+import { askAsOwner, emptyFirestore, OWNER } from '#scripts/emulators/owner.ts'
 import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { loadFunctions, prepareFunctions, scheduledSchema } from '#tests/data/deployed-functions.ts'
 
@@ -121,8 +121,7 @@ if (emulators) {
       functions = moduleSchema.parse(await loadFunctions())
     })
     beforeEach(async () => {
-      const all = `http://127.0.0.1:${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-      await fetch(all, { method: 'DELETE', headers: OWNER })
+      await emptyFirestore({ port: firestore, projectId })
       await fetch(`http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/accounts`, {
         method: 'DELETE',
         headers: OWNER,

@@ -1,5 +1,5 @@
 /** A community in memory whose admins, Ada and Bo, announce something to 230 members. */
-import type { Broadcast } from '#core/policies/announcements/broadcast.ts'
+import type { Broadcast } from '#core/policies/announcements/announcement.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
 import type { Executor } from '#core/server/executor.ts'

@@ -3,7 +3,7 @@ import { joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Answer } from '#core/server/membership/answer-writes.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
-import { takeRequests } from '#data/records/join-request/follow-requests.ts'
+import { applyRemoteRequests } from '#data/records/join-request/follow-requests.ts'
 import { answerRequest } from '#data/records/join-request/group-requests.ts'
 import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
@@ -55,7 +55,7 @@ export function joiningSteps(now: () => AskerAndCoach) {
     own: async () => (await ownRequests.read(now().ada.account))[0],
     /** Delivers what the listener on the member's own requests would. */
     hear: async (device = now().ada) =>
-      takeRequests(
+      applyRemoteRequests(
         device.account,
         await device.cloud.query({
           collection: 'joinRequests',

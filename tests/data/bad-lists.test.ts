@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { duePushesOf } from '#core/app/push/due-pushes.ts'
 import { pushDataOf } from '#core/app/push/push-message.ts'
-import { sourcesOf } from '#core/policies/announcements/broadcast.ts'
+import { sourcesOf } from '#core/policies/announcements/announcement.ts'
 import { allRules } from '#core/policies/bot/rule-list.ts'
 import { COLLECTIONS, type Collection } from '#core/policies/collections/collections.ts'
 import { inviteTrouble } from '#core/policies/joining/invites.ts'
@@ -18,10 +18,10 @@ import { actionWords } from '#core/views/admin/audit-groups.ts'
 import { parseDocuments, readPlaces } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { fetchAudit, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
-import { readChanges } from '#data/pages/admin/batch/changes.ts'
+import { readChanges } from '#data/pages/admin/bulk/changes.ts'
+import { fetchTeams } from '#data/pages/admin/groups/groups.ts'
 import { fetchDirectory } from '#data/pages/admin/members/directory.ts'
 import { fetchRequests } from '#data/pages/admin/members/plan-requests.ts'
-import { fetchTeams } from '#data/pages/admin/teams/teams.ts'
 import { type Board, rowsOf } from '#data/pages/boards/board.ts'
 import { fetchNotes, saveNotes } from '#data/pages/coaching/notes.ts'
 import { fetchSessions } from '#data/pages/coaching/sessions.ts'
@@ -29,14 +29,14 @@ import { fetchReferrals } from '#data/pages/people/referrals.ts'
 import { fetchInterested, fetchProjects } from '#data/pages/projects/projects.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { ownInvites, readInvites } from '#data/records/invite/own-invites.ts'
-import { takeRequests } from '#data/records/join-request/follow-requests.ts'
+import { applyRemoteRequests } from '#data/records/join-request/follow-requests.ts'
 import { barsQuery, requestsIn, requestsQuery } from '#data/records/join-request/group-requests.ts'
 import { ownRequests } from '#data/records/join-request/own-requests.ts'
+import { storeLatest } from '#data/records/notification/apply-remote.ts'
 import { latestOf } from '#data/records/notification/record.ts'
-import { storeLatest } from '#data/records/notification/take.ts'
 import { readTemplates } from '#data/records/time-day/read-time.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
-import { runText, taskText, valueText } from '#features/support/batch/words.ts'
+import { runText, taskText, valueText } from '#features/support/bulk/words.ts'
 import { dateTimeText } from '#features/support/words.ts'
 import { EXTREMES } from '#tests/arbitraries/extremes.ts'
 import { localDate } from '#ui/day-words.ts'
@@ -153,7 +153,7 @@ describe('a community with bad records in its lists', () => {
   })
 
   it('keeps the readable part of a member’s own requests', async () => {
-    await takeRequests(ada.account, spoiledList('joinRequests'))
+    await applyRemoteRequests(ada.account, spoiledList('joinRequests'))
     expect(await ownRequests.read(ada.account)).toHaveLength(EXTREMES.length)
   })
 

@@ -2,7 +2,7 @@
  * One member's records may hold any value that a field can hold: everybody else's pages and the bot still
  * work, and the bad records are listed (docs/decisions/0098-bad-records.md).
  */
-import { storeMessages, storeThreads } from '#data/records/thread/take.ts'
+import { storeMessages, storeThreads } from '#data/records/thread/apply-remote.ts'
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

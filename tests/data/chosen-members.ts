@@ -1,8 +1,8 @@
-/** Members whom an admin chooses for a batch run, and what they get. */
-import type { ChosenTask, Unchosen } from '#core/policies/bulk/batch-run.ts'
+/** Members whom an admin chooses for a bulk change, and what they get. */
+import type { ChosenTask, Unchosen } from '#core/policies/bulk/bulk-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { adminCloud } from './batch-runs.ts'
+import { adminCloud } from './bulk-runs.ts'
 import { addGroup, type Community, community, NOON } from './devices.ts'
 
 /** A task without those chosen for it. */

@@ -4,10 +4,10 @@ import { checkInId } from '#core/records/check-in.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
 import { type DayKey, dayKey } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { ownCheckInsQuery } from '#data/records/check-in/check-ins-of-former-coach.ts'
 import { replyToCheckIn, sendCheckIn } from '#data/records/check-in/commands.ts'
-import { ownCheckInsQuery } from '#data/records/check-in/left-behind.ts'
 import { followOwnCheckIns, readOwnCheckIn } from '#data/records/check-in/own-check-ins.ts'
-import { applyUser } from '#data/records/member/take.ts'
+import { applyUser } from '#data/records/member/apply-remote.ts'
 import { type Community, community, type Device, NOON } from './devices.ts'
 
 /** The engine asks for the roles again before it gives up. */

@@ -17,19 +17,19 @@ import { dayKey } from '#core/values/time/day.ts'
 import { monthNumber } from '#core/values/time/month.ts'
 import { boardRow } from '#core/views/ranking/ranking.ts'
 import type { Aggregation, Cloud } from '#data/cloud/cloud.ts'
-import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
-import { LATEST, PLANNED } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { NEWEST_BROADCASTS, PLANNED } from '#data/pages/admin/announcements/use-announcements.ts'
+import { NEWEST_RUNS } from '#data/pages/admin/bulk/use-runs.ts'
 import { DONE_REPORTS, OPEN_REPORTS } from '#data/pages/admin/concerns/queue.ts'
+import { fetchActivity } from '#data/pages/admin/groups/activity.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
-import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { fetchWaitingPlans, fetchWaitingReports } from '#data/pages/admin/waiting.ts'
 import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
 import { fetchNeighbours } from '#data/pages/boards/neighbours.ts'
 import { waitingQuery } from '#data/pages/coaching/check-ins/follow-check-ins.ts'
 import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
-import { OPEN, THERE } from '#data/records/group/use-open-groups.ts'
+import { ACTIVE_GROUPS, OPEN } from '#data/records/group/use-open-groups.ts'
 import { invitesQuery } from '#data/records/invite/group-invites.ts'
 import { registry } from '#data/records/registry.ts'
 import { ownReports } from '#data/records/safety-report/own-reports.ts'
@@ -109,7 +109,14 @@ it('every count and export of the admins’ pages has its index', async () => {
 })
 
 it('every list of a screen, and every own place on a board, has its index', async () => {
-  const asked: CloudQuery[] = [LATEST, LATEST_RUNS, PLANNED, dueAnnouncements(0, 20), OPEN, THERE]
+  const asked: CloudQuery[] = [
+    NEWEST_BROADCASTS,
+    NEWEST_RUNS,
+    PLANNED,
+    dueAnnouncements(0, 20),
+    OPEN,
+    ACTIVE_GROUPS,
+  ]
   asked.push(waitingQuery('cleo'), OPEN_REPORTS, DONE_REPORTS)
   asked.push(coachReportsQuery('cleo', 'birds'), ...ownReports.queries({ userId: 'ada' }))
   const month = monthNumber(202611)

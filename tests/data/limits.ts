@@ -3,18 +3,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { parseHours } from '#core/hours/budget/parse-hours.ts'
-import { LONGEST_REASON } from '#core/policies/account/closing-for-member.ts'
-import { audienceSchema, MOST_GROUPS } from '#core/policies/announcements/broadcast.ts'
+import { MAX_REASON_LENGTH } from '#core/policies/account/closing-for-member.ts'
+import { audienceSchema, MAX_GROUPS } from '#core/policies/announcements/announcement.ts'
 import { BOT_DAYS, botFormSchema } from '#core/policies/bot/bot-rule.ts'
-import { LONGEST_REPORT_NOTE } from '#core/policies/safety/safety-report.ts'
-import { LONGEST_AGREEMENT, LONGEST_LAST_WORD } from '#core/records/agreement.ts'
-import { LONGEST_ANSWER, LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
-import { MOST_NOTES, MOST_SESSION_NOTE } from '#core/records/coaching.ts'
-import { LONGEST_LINE } from '#core/records/day-line.ts'
-import { LONGEST_PROJECT_TEXT } from '#core/records/group.ts'
-import { MOST_INVITE_USES } from '#core/records/invite.ts'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
-import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS } from '#core/records/user.ts'
+import { MAX_REPORT_NOTE_LENGTH } from '#core/policies/safety/safety-report.ts'
+import { MAX_AGREEMENT_LENGTH, MAX_LAST_WORD_LENGTH } from '#core/records/agreement.ts'
+import { MAX_ANSWER_LENGTH, MAX_CHECK_IN_REPLY_LENGTH } from '#core/records/check-in.ts'
+import { MAX_NOTES_LENGTH, MAX_SESSION_NOTE_LENGTH } from '#core/records/coaching.ts'
+import { MAX_LINE_LENGTH } from '#core/records/day-line.ts'
+import { MAX_PROJECT_TEXT_LENGTH } from '#core/records/group.ts'
+import { MAX_INVITE_USES } from '#core/records/invite.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
+import { MAX_PROJECT_LENGTH, MAX_PROJECTS, SOCIAL_LIMITS } from '#core/records/user.ts'
 import { ACCOUNT_REQUESTS } from '#core/server/requests/accounts.ts'
 import { ANNOUNCEMENT_REQUESTS } from '#core/server/requests/announcements.ts'
 import { BOT_REQUESTS } from '#core/server/requests/bot.ts'
@@ -24,14 +24,14 @@ import { JOINING_REQUESTS } from '#core/server/requests/joining.ts'
 import { AGREEMENT_REQUESTS, THREAD_REQUESTS } from '#core/server/requests/requests.ts'
 import { SAFETY_REQUESTS } from '#core/server/requests/safety.ts'
 import {
-  LONGEST_ADDRESS,
-  LONGEST_BODY,
-  LONGEST_EMAIL,
-  LONGEST_FILTER_NAME,
-  LONGEST_NAME,
-  LONGEST_QUESTION,
-  LONGEST_TITLE,
-  MOST_COUNT,
+  MAX_ADDRESS_LENGTH,
+  MAX_BODY_LENGTH,
+  MAX_COUNT,
+  MAX_EMAIL_LENGTH,
+  MAX_FILTER_NAME_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_TITLE_LENGTH,
 } from '#core/values/bounds.ts'
 import { HOURS_A_DAY } from '#core/values/hours/hours.ts'
 import { type NumberRange, readWholeNumber } from '#core/values/numbers/whole-number.ts'
@@ -39,11 +39,15 @@ import { addDays, dayKey } from '#core/values/time/day.ts'
 import { announcementFormSchema } from '#core/views/admin/announcement-form.ts'
 import { groupFormSchema } from '#core/views/admin/group-form.ts'
 import { planInvitations } from '#core/views/admin/import/plan-invitations.ts'
-import { LARGEST_FILE, MOST_PEOPLE, readPeople } from '#core/views/admin/import/read-people.ts'
-import { DAYS_AWAY, LONGEST_SEARCH, viewOfAddress } from '#core/views/admin/members/member-view.ts'
-import { MOST_SAVED_FILTERS, nameTrouble } from '#core/views/admin/members/saved-filters.ts'
-import { MOST_DAYS_AHEAD } from '#core/views/admin/planned-time.ts'
-import { LONGEST_SNIPPET } from '#data/pages/coaching/check-ins/snippets.ts'
+import { MAX_FILE_BYTES, MAX_PEOPLE, readPeople } from '#core/views/admin/import/read-people.ts'
+import {
+  DAYS_AWAY,
+  MAX_SEARCH_LENGTH,
+  viewOfAddress,
+} from '#core/views/admin/members/member-view.ts'
+import { MAX_SAVED_FILTERS, nameTrouble } from '#core/views/admin/members/saved-filters.ts'
+import { MAX_PLANNED_DAYS } from '#core/views/admin/planned-time.ts'
+import { MAX_SNIPPET_LENGTH } from '#data/pages/coaching/check-ins/snippets.ts'
 import { accountSchema } from '#features/account-information/account-values.ts'
 import { projectSchema } from '#features/opportunities/project-schema.ts'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
@@ -140,36 +144,36 @@ const isIgnored =
 
 export const LIMITS: readonly Limit[] = [
   {
-    ...{ of: 'title of an announcement', most: LONGEST_TITLE },
+    ...{ of: 'title of an announcement', most: MAX_TITLE_LENGTH },
     byHand: announcement((count) => ({ title: chars(count) })),
     byCommand: into(asked.announcement.title),
   },
   {
-    ...{ of: 'text of an announcement', most: LONGEST_BODY },
+    ...{ of: 'text of an announcement', most: MAX_BODY_LENGTH },
     byHand: announcement((count) => ({ body: chars(count) })),
     byCommand: into(asked.announcement.body),
   },
   {
-    ...{ of: 'link of an announcement', most: LONGEST_ADDRESS },
+    ...{ of: 'link of an announcement', most: MAX_ADDRESS_LENGTH },
     byHand: announcement((count) => ({ link: chars(count).replace('x', '/') })),
     byCommand: into(asked.announcement.link, (count) => chars(count).replace('x', '/')),
   },
   {
-    ...{ of: 'days ahead of an announcement', most: MOST_DAYS_AHEAD },
+    ...{ of: 'days ahead of an announcement', most: MAX_PLANNED_DAYS },
     byHand: announcement((count) => ({ day: addDays(TODAY, count), time: '10:00' })),
   },
   {
-    ...{ of: 'groups of an announcement', most: MOST_GROUPS },
+    ...{ of: 'groups of an announcement', most: MAX_GROUPS },
     byCommand: into(audienceSchema, (count) => {
       return { kind: 'groups', groupIds: Array.from({ length: count }, (_, at) => `g${at}`) }
     }),
   },
   {
-    ...{ of: 'title of a rule', most: LONGEST_TITLE },
+    ...{ of: 'title of a rule', most: MAX_TITLE_LENGTH },
     ...{ byHand: into(bot.title), byCommand: into(asked.rule.title) },
   },
   {
-    ...{ of: 'text of a rule', most: LONGEST_BODY },
+    ...{ of: 'text of a rule', most: MAX_BODY_LENGTH },
     ...{ byHand: into(bot.body), byCommand: into(asked.rule.body) },
   },
   {
@@ -182,110 +186,118 @@ export const LIMITS: readonly Limit[] = [
     ...{ byHand: number(DAYS_AWAY), byImport: isIgnored('away', String) },
   },
   {
-    ...{ of: 'search for members', most: LONGEST_SEARCH },
-    byHand: kitField('line', LONGEST_SEARCH),
+    ...{ of: 'search for members', most: MAX_SEARCH_LENGTH },
+    byHand: kitField('line', MAX_SEARCH_LENGTH),
     byImport: isIgnored('q', chars),
   },
-  { of: 'name of a filter', most: LONGEST_FILTER_NAME, byHand: (n) => nameTrouble([], chars(n)) },
   {
-    ...{ of: 'saved filters', most: MOST_SAVED_FILTERS },
+    of: 'name of a filter',
+    most: MAX_FILTER_NAME_LENGTH,
+    byHand: (n) => nameTrouble([], chars(n)),
+  },
+  {
+    ...{ of: 'saved filters', most: MAX_SAVED_FILTERS },
     byHand: (count) => nameTrouble(filters(count - 1), 'Another'),
   },
   {
-    ...{ of: 'name of a group', most: LONGEST_NAME },
+    ...{ of: 'name of a group', most: MAX_NAME_LENGTH },
     byHand: into(groupFormSchema.shape.name),
     byCommand: into(asked.group.fields.shape.name),
   },
   {
-    ...{ of: 'question of a group', most: LONGEST_QUESTION },
+    ...{ of: 'question of a group', most: MAX_QUESTION_LENGTH },
     byHand: into(groupFormSchema.shape.question1),
     byCommand: into(asked.group.fields.shape.question1),
   },
   {
-    ...{ of: 'name of a member', most: LONGEST_NAME },
+    ...{ of: 'name of a member', most: MAX_NAME_LENGTH },
     ...{ byHand: into(account.name), byImport: person((count) => ({ name: chars(count) })) },
   },
   {
-    ...{ of: 'email', most: LONGEST_EMAIL },
+    ...{ of: 'email', most: MAX_EMAIL_LENGTH },
     byImport: person((count) => ({
       email: `a@${chars(count - 6).replaceAll(/x{50}/g, `${chars(49)}.`)}.org`,
     })),
   },
   {
     of: 'people of a file',
-    most: MOST_PEOPLE,
+    most: MAX_PEOPLE,
     byImport: fileOf((count) => `email\n${'a@b.org\n'.repeat(count)}`),
   },
   {
-    ...{ of: 'size of a file of people', most: LARGEST_FILE },
+    ...{ of: 'size of a file of people', most: MAX_FILE_BYTES },
     byImport: fileOf((count) => `email,note\na@b.org,${chars(count - 19)}`),
   },
   ...(['bio', 'location', 'instagram', 'youtube'] as const).map((field) => {
     return { of: field, most: SOCIAL_LIMITS[field], byHand: into(account[field]) }
   }),
   {
-    ...{ of: 'followers', most: MOST_COUNT },
+    ...{ of: 'followers', most: MAX_COUNT },
     byHand: into(account.youtubeCount, String),
   },
   {
-    ...{ of: 'project of a member', most: LONGEST_PROJECT },
+    ...{ of: 'project of a member', most: MAX_PROJECT_LENGTH },
     byHand: into(account.projects, (count) => [chars(count)]),
   },
   {
-    ...{ of: 'projects of a member', most: MOST_PROJECTS },
+    ...{ of: 'projects of a member', most: MAX_PROJECTS },
     byHand: into(account.projects, (count) => Array.from({ length: count }, () => 'One')),
   },
   {
-    ...{ of: 'title of an opportunity', most: LONGEST_TITLE },
+    ...{ of: 'title of an opportunity', most: MAX_TITLE_LENGTH },
     ...{ byHand: into(project.title), byCommand: into(asked.project.title) },
   },
   {
-    ...{ of: 'text of an opportunity', most: LONGEST_PROJECT_TEXT },
+    ...{ of: 'text of an opportunity', most: MAX_PROJECT_TEXT_LENGTH },
     ...{ byHand: into(project.text), byCommand: into(asked.project.text) },
   },
-  { of: 'notes on a member', most: MOST_NOTES, byHand: kitField('lines', MOST_NOTES) },
+  { of: 'notes on a member', most: MAX_NOTES_LENGTH, byHand: kitField('lines', MAX_NOTES_LENGTH) },
   {
-    ...{ of: 'note on a session', most: MOST_SESSION_NOTE },
-    ...{ byHand: kitField('line', MOST_SESSION_NOTE), byCommand: into(asked.session.note) },
+    ...{ of: 'note on a session', most: MAX_SESSION_NOTE_LENGTH },
+    ...{ byHand: kitField('line', MAX_SESSION_NOTE_LENGTH), byCommand: into(asked.session.note) },
   },
   {
-    ...{ of: 'message', most: LONGEST_MESSAGE },
-    ...{ byHand: kitField('lines', LONGEST_MESSAGE), byCommand: into(asked.message.text) },
+    ...{ of: 'message', most: MAX_MESSAGE_LENGTH },
+    ...{ byHand: kitField('lines', MAX_MESSAGE_LENGTH), byCommand: into(asked.message.text) },
   },
   {
-    ...{ of: 'message of a coach', most: LONGEST_BODY },
+    ...{ of: 'message of a coach', most: MAX_BODY_LENGTH },
     // The field also writes into the thread, whose messages may be longer: the form asks when it sends.
     byCommand: into(asked.word.text),
   },
   {
-    ...{ of: 'text of an agreement', most: LONGEST_AGREEMENT },
-    ...{ byHand: kitField('line', LONGEST_AGREEMENT), byCommand: into(asked.agreement.text) },
+    ...{ of: 'text of an agreement', most: MAX_AGREEMENT_LENGTH },
+    ...{ byHand: kitField('line', MAX_AGREEMENT_LENGTH), byCommand: into(asked.agreement.text) },
   },
   {
-    ...{ of: 'last word of an agreement', most: LONGEST_LAST_WORD },
-    ...{ byHand: kitField('line', LONGEST_LAST_WORD), byCommand: into(asked.end.word) },
+    ...{ of: 'last word of an agreement', most: MAX_LAST_WORD_LENGTH },
+    ...{ byHand: kitField('line', MAX_LAST_WORD_LENGTH), byCommand: into(asked.end.word) },
   },
-  { of: 'line of a day', most: LONGEST_LINE, byHand: kitField('lines', LONGEST_LINE) },
-  { of: 'phrase of a coach', most: LONGEST_SNIPPET, byHand: kitField('line', LONGEST_SNIPPET) },
+  { of: 'line of a day', most: MAX_LINE_LENGTH, byHand: kitField('lines', MAX_LINE_LENGTH) },
   {
-    ...{ of: 'answer of a check-in', most: LONGEST_ANSWER },
-    byHand: kitField('lines', LONGEST_ANSWER),
+    of: 'phrase of a coach',
+    most: MAX_SNIPPET_LENGTH,
+    byHand: kitField('line', MAX_SNIPPET_LENGTH),
+  },
+  {
+    ...{ of: 'answer of a check-in', most: MAX_ANSWER_LENGTH },
+    byHand: kitField('lines', MAX_ANSWER_LENGTH),
     byCommand: into(asked.answers.answers, (count) => [{ question: 'Q', answer: chars(count) }]),
   },
   {
-    ...{ of: 'reply to a check-in', most: LONGEST_CHECK_IN_REPLY },
-    ...{ byHand: kitField('lines', LONGEST_CHECK_IN_REPLY), byCommand: into(asked.reply.reply) },
+    ...{ of: 'reply to a check-in', most: MAX_CHECK_IN_REPLY_LENGTH },
+    ...{ byHand: kitField('lines', MAX_CHECK_IN_REPLY_LENGTH), byCommand: into(asked.reply.reply) },
   },
   {
-    ...{ of: 'note of a report', most: LONGEST_REPORT_NOTE },
-    ...{ byHand: kitField('lines', LONGEST_REPORT_NOTE), byCommand: into(asked.report.note) },
+    ...{ of: 'note of a report', most: MAX_REPORT_NOTE_LENGTH },
+    ...{ byHand: kitField('lines', MAX_REPORT_NOTE_LENGTH), byCommand: into(asked.report.note) },
   },
   {
-    ...{ of: 'reason for closing an account', most: LONGEST_REASON },
-    ...{ byHand: kitField('line', LONGEST_REASON), byCommand: into(asked.closing.reason) },
+    ...{ of: 'reason for closing an account', most: MAX_REASON_LENGTH },
+    ...{ byHand: kitField('line', MAX_REASON_LENGTH), byCommand: into(asked.closing.reason) },
   },
   {
-    ...{ of: 'people who may use an invitation', most: MOST_INVITE_USES },
+    ...{ of: 'people who may use an invitation', most: MAX_INVITE_USES },
     byCommand: into(asked.invite.uses, (count) => count),
   },
   {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { faultsOf } from '../e2e/steps/faults.ts'
-import { seenIn } from '../e2e/steps/stillness.ts'
+import { seenIn } from '../e2e/steps/wait-until-stable.ts'
 import { createAccountIn, hasShortcut, quickPage, SHORTCUT, test } from './machine/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {

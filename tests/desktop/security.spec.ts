@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { smuggle } from '../e2e/steps/smuggle.ts'
+import { injectMarkup } from '../e2e/steps/inject-markup.ts'
 import {
   createAccountIn,
   hasShortcut,
@@ -65,7 +65,7 @@ test('the policy lets in no inline script, no inline style and no wildcard, and 
   expect(directives.get('style-src')).toEqual(["'self'"])
   expect(directives.get('frame-src')).toEqual(["'none'"])
   expect(policy).not.toContain('*')
-  expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none', parsed: false })
+  expect(await page.evaluate(injectMarkup)).toEqual({ ran: false, styled: 'none', parsed: false })
 })
 
 test('the app’s protocol serves files of the build alone', async ({ boot }) => {

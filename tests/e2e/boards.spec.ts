@@ -4,8 +4,8 @@ import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
 import { waitingIn } from './steps/outbox.ts'
-import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
+import { waitUntilStable } from './steps/wait-until-stable.ts'
 
 test.use({ device: 'demo' })
 
@@ -209,7 +209,7 @@ test('an unreachable board shows what was seen last, with its date', async ({ pa
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await untilStill(page)
+  await waitUntilStable(page)
   // Awards come later than the rows, once this month is known whole and the one before has been read.
   const shown = async () =>
     (await groupBoard(page).getByRole('rowheader').allTextContents()).map((text) =>

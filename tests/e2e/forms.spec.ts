@@ -4,9 +4,9 @@ import { createAccount, exploreAs, fillInDoor, signOut } from './steps/explore.t
 import { goWithin } from './steps/go-within.ts'
 import { keepToasts } from './steps/keep-toasts.ts'
 import { onlyGroupId } from './steps/only-group.ts'
-import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
 import { openTemplates, openTime } from './steps/time.ts'
+import { waitUntilStable } from './steps/wait-until-stable.ts'
 
 test('a form says what to correct once a field has been left, and keeps what was typed', async ({
   page,
@@ -108,7 +108,7 @@ test('the form names the group of an invitation, and leaves consent to the perso
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
   // The toast is still there, and must not be in the way of signing out.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
-  await untilStill(page)
+  await waitUntilStable(page)
   const isFree = await page.getByRole('button', { name: 'Account' }).evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))

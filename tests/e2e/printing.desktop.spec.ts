@@ -6,7 +6,7 @@ import { reach } from './steps/all-routes.ts'
 import { latestCheckIn } from './steps/check-in.ts'
 import { exploreAs } from './steps/explore.ts'
 import { storeMembers } from './steps/full-lists.ts'
-import { seenIn } from './steps/stillness.ts'
+import { seenIn } from './steps/wait-until-stable.ts'
 
 test.use({ device: 'demo' })
 

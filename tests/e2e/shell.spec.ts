@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
-import { smuggle } from './steps/smuggle.ts'
+import { injectMarkup } from './steps/inject-markup.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -56,6 +56,6 @@ test.describe('the content policy', () => {
   test('refuses a script and styles that got into the page', async ({ page }) => {
     await page.goto('/auth')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none', parsed: false })
+    expect(await page.evaluate(injectMarkup)).toEqual({ ran: false, styled: 'none', parsed: false })
   })
 })

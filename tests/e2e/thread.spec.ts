@@ -4,8 +4,8 @@ import { changeRecord } from './steps/database.ts'
 import { createAccount, exploreAs, mainLink, signOut, stepInAs } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { makeJpeg, storedFiles, withExif } from './steps/pictures.ts'
-import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
+import { waitUntilStable } from './steps/wait-until-stable.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 test.use({
@@ -203,7 +203,7 @@ test('a thread shows a page, keeps its place when older messages come, and ends 
   const older = page.getByRole('button', { name: 'Show older messages' })
   await older.scrollIntoViewIfNeeded()
   const first = messages(page).filter({ hasText: 'Line 51' })
-  await untilStill(page)
+  await waitUntilStable(page)
   const before = await first.boundingBox()
   await older.click()
   await expect(messages(page)).toHaveCount(80)

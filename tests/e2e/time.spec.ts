@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
-import { untilStill } from './steps/stillness.ts'
 import { untilSaved, untilStored } from './steps/stored.ts'
 import { dayBack, expectHours, field, openTime, status, type } from './steps/time.ts'
+import { waitUntilStable } from './steps/wait-until-stable.ts'
 import { goThroughAWeek } from './steps/week.ts'
 
 test.describe('the week’s hours', () => {
@@ -254,7 +254,7 @@ test.describe('a visitor of the demo community', () => {
 async function standingStill(page: Page): Promise<void> {
   await untilStored(page)
   await untilSaved(page)
-  await untilStill(page)
+  await waitUntilStable(page)
 }
 
 /** The position of the bar of the actual hours. */

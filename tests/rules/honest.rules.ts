@@ -8,7 +8,7 @@ import { hours } from '#core/values/hours/hours.ts'
 import { templateDayFor } from '#core/values/hours/week.ts'
 import { addDays } from '#core/values/time/day.ts'
 import { addMonths } from '#core/values/time/month.ts'
-import { withCallLink } from '#data/records/member/take.ts'
+import { withCallLink } from '#data/records/member/apply-remote.ts'
 import { happened } from './support/attacks.ts'
 import {
   beginCommunity,
@@ -23,7 +23,7 @@ import {
   today,
 } from './support/community.ts'
 import { month } from './support/derived.ts'
-import type { Writes } from './support/lies.ts'
+import type { Writes } from './support/forged-writes.ts'
 import { liveCloud } from './support/metered-cloud.ts'
 import { emulator, type Person, seed } from './support/people.ts'
 

@@ -9,7 +9,7 @@ import { laterOf, type Stamped } from '#core/sync/stamped.ts'
 import { readBlocked } from '#data/records/block/blocked.ts'
 import { ownBlocks } from '#data/records/block/record.ts'
 import { followBlocks, hasBlocks } from './block-events.ts'
-import { type DeviceHoldings, deviceHoldings } from './holdings.ts'
+import { type DeviceState, deviceState } from './device-state.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
 import { followPairs } from './partner-events.ts'
 import type { Scene } from './scene.ts'
@@ -31,7 +31,7 @@ export async function blockFaults(
     const cloud = await world.cloudOf(userId)
     const found = await cloud.query(ownBlocks.queries({ userId })[0])
     const stored = found.map(({ data }) => blockSchema.parse(data))
-    const held = await Promise.all(own.map((device) => deviceHoldings(device)))
+    const held = await Promise.all(own.map((device) => deviceState(device)))
     faults.push(...wordFaults(stored, lastSaid(userId, held, journal)))
     for (const one of held) faults.push(...(await shownFaults(one, stored)))
     for (const block of stored.filter(({ stands }) => stands)) {
@@ -58,7 +58,7 @@ function wordFaults(stored: readonly Block[], said: ReadonlyMap<string, Stamped>
 }
 
 /** What was last said of each, by any device of the member, except for what the cloud has refused. */
-function lastSaid(userId: string, held: readonly DeviceHoldings[], { said }: Journal) {
+function lastSaid(userId: string, held: readonly DeviceState[], { said }: Journal) {
   const refused = new Set(held.flatMap(({ outbox }) => outbox.map(({ id }) => id)))
   const last = new Map<string, Stamped>()
   for (const [operation, one] of said) {
@@ -73,7 +73,7 @@ function lastSaid(userId: string, held: readonly DeviceHoldings[], { said }: Jou
 }
 
 async function shownFaults(
-  { device, outbox }: DeviceHoldings,
+  { device, outbox }: DeviceState,
   stored: readonly Block[],
 ): Promise<string[]> {
   // What waits or was refused is shown by its own rules, which unit tests check.

@@ -6,13 +6,13 @@ import { HABIT_IDS } from '#core/values/habits.ts'
 import { dayAt, MS_AN_HOUR, numberOfDay } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
 import { text, valueAt } from './compare.ts'
-import type { Holdings } from './holdings.ts'
+import type { StoredState } from './device-state.ts'
 import { placeOf } from './journal.ts'
 import type { LatestWords } from './latest-words.ts'
 
 export function cloudFaults(
   userId: string,
-  cloud: Holdings,
+  cloud: StoredState,
   words: LatestWords,
   now: number,
 ): string[] {
@@ -24,7 +24,7 @@ export function cloudFaults(
 }
 
 /** Check-offs, hours or settings whose latest value is not what the cloud holds. */
-function missing(userId: string, { records }: Holdings, words: LatestWords): string[] {
+function missing(userId: string, { records }: StoredState, words: LatestWords): string[] {
   const owed = [...words.records()].filter(([record]) => !record.startsWith('membership/'))
   const lost = [`users/${userId}`, ...owed.map(([record]) => record)].filter(
     (record) => !records.has(record),
@@ -55,7 +55,7 @@ function pathOf(field: string): string {
 }
 
 /** Days or check-offs that nobody made, and days in the future. */
-function invented({ days }: Holdings, words: LatestWords, now: number): string[] {
+function invented({ days }: StoredState, words: LatestWords, now: number): string[] {
   const furthest = numberOfDay(dayAt(now + 14 * MS_AN_HOUR, 0))
   return [...days].flatMap(([id, day]) => {
     const record = `trackingDaily/${id}`
@@ -73,7 +73,7 @@ function invented({ days }: Holdings, words: LatestWords, now: number): string[]
 /** Group and consent have their latest values, in the record and in this month. */
 function membershipFaults(
   userId: string,
-  { user, months }: Holdings,
+  { user, months }: StoredState,
   words: LatestWords,
   now: number,
 ): string[] {

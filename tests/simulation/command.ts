@@ -14,8 +14,8 @@ import {
   leavePartner,
   nudgePartner,
 } from '#data/records/partner/commands.ts'
+import { readThread } from '#data/records/thread/apply-remote.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
-import { readThread } from '#data/records/thread/take.ts'
 import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -1,7 +1,7 @@
 /** Compares records, and describes their differences. */
 
 /** How many characters of a value a report shows. */
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /** A value as text, independent of the order of its keys. */
 export function text(value: unknown): string {
@@ -36,7 +36,7 @@ export function difference(
   const told = [...fields].flatMap((field) => {
     const values = [ours, theirs].map((record) => text(valueAt(record, field)))
     if (values[0] === values[1]) return []
-    return [`${field} ${values.map((value) => value.slice(0, LONGEST)).join(' instead of ')}`]
+    return [`${field} ${values.map((value) => value.slice(0, MAX_LENGTH)).join(' instead of ')}`]
   })
   return [`${what} has ${told.join(', ')}.`]
 }

@@ -19,7 +19,7 @@ interface Database extends Pick<Server, 'seed' | 'minute'> {
 }
 
 /** More months than a member of a history has. */
-const MOST = 1_000
+const MAX_DOCUMENTS = 1_000
 
 class Broken extends Error {}
 
@@ -99,7 +99,11 @@ export function coreServer(
         result: undefined,
       }))
       const where = [{ field: 'userId', is: '==', value: userId }] as const
-      const months = await plain.query({ collection: 'trackingMonthly', where, limit: MOST })
+      const months = await plain.query({
+        collection: 'trackingMonthly',
+        where,
+        limit: MAX_DOCUMENTS,
+      })
       for (const { id } of months) await groupMonths.erase(id)
     },
   }

@@ -9,28 +9,28 @@ import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { dateOf, monthOf } from '#core/values/time/month.ts'
 import { difference, text, valueAt } from './compare.ts'
 import type { Credits } from './credits.ts'
-import type { Holdings } from './holdings.ts'
+import type { StoredState } from './device-state.ts'
 import type { World } from './world.ts'
 
 type Server = World['triggers']
 
 /** More than any history has. */
-const MOST = 1_000
+const MAX_DOCUMENTS = 1_000
 
 export async function derivedFaults(
   userId: string,
-  holdings: Holdings,
+  state: StoredState,
   { triggers }: Pick<World, 'triggers'>,
 ): Promise<string[]> {
   return [
-    ...profileFaults(holdings),
-    ...monthFaults(holdings, triggers.credits),
-    ...(await countedFaults(userId, holdings, triggers)),
-    ...(await partnerDaysFaults(userId, holdings, triggers)),
+    ...profileFaults(state),
+    ...monthFaults(state, triggers.credits),
+    ...(await countedFaults(userId, state, triggers)),
+    ...(await partnerDaysFaults(userId, state, triggers)),
   ]
 }
 
-function profileFaults({ user, records }: Holdings): string[] {
+function profileFaults({ user, records }: StoredState): string[] {
   if (!user) return []
   const stored = records.get(`profiles/${user.id}`)
   const syncedAt = valueAt(stored, 'syncedAt')
@@ -39,7 +39,7 @@ function profileFaults({ user, records }: Holdings): string[] {
 }
 
 /** Each month is the sum of its days, has its member's name, and credits the group of its time. */
-function monthFaults({ user, days, months }: Holdings, credits: Credits): string[] {
+function monthFaults({ user, days, months }: StoredState, credits: Credits): string[] {
   const numbers = new Set([...months.values()].map(({ queryMonth }) => queryMonth))
   return [
     ...[...days.values()]
@@ -71,10 +71,14 @@ function pointsOf({ totalPoints, habits, late }: TrackingMonthly): string {
 /** What is counted of a month is each of its days, until the last of them was written. */
 async function countedFaults(
   userId: string,
-  { days, months }: Holdings,
+  { days, months }: StoredState,
   server: Server,
 ): Promise<string[]> {
-  const found = await server.query({ collection: 'counted', where: own(userId), limit: MOST })
+  const found = await server.query({
+    collection: 'counted',
+    where: own(userId),
+    limit: MAX_DOCUMENTS,
+  })
   const counted = new Map(found.map(({ id, data }) => [id, countedSchema.parse({ ...data, id })]))
   return [...Map.groupBy(days.values(), ({ queryMonth }) => queryMonth)].flatMap(([month, its]) => {
     const id = `${userId}${month}`
@@ -96,17 +100,21 @@ async function countedFaults(
 /** Partners have each day since they are, in every month. */
 async function partnerDaysFaults(
   userId: string,
-  { days }: Holdings,
+  { days }: StoredState,
   server: Server,
 ): Promise<string[]> {
-  const pairs = await server.query({ collection: 'partners', limit: MOST })
+  const pairs = await server.query({ collection: 'partners', limit: MAX_DOCUMENTS })
   const since = pairs
     .map(({ data }) => partnerSchema.parse(data))
     .filter(({ a, b, aSays, bSays }) => [a, b].includes(userId) && aSays && bSays)
     .flatMap((pair): DayKey[] => (pair.since === 0 ? [] : [dayOfNumber(pair.since)]))
     .toSorted()[0]
   if (since === undefined) return []
-  const found = await server.query({ collection: 'partnerDays', where: own(userId), limit: MOST })
+  const found = await server.query({
+    collection: 'partnerDays',
+    where: own(userId),
+    limit: MAX_DOCUMENTS,
+  })
   const stored = found.map(({ data }) => partnerDaysSchema.parse(data))
   const isMarked = [...days.values()].filter(
     ({ queryDate, skipped, habits }) =>

@@ -2,10 +2,10 @@
 import { monthFromDays } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
 import { difference } from './compare.ts'
-import type { DeviceHoldings, Holdings } from './holdings.ts'
+import type { DeviceState, StoredState } from './device-state.ts'
 import { recordOf } from './journal.ts'
 
-export function deviceFaults(held: DeviceHoldings, cloud: Holdings): string[] {
+export function deviceFaults(held: DeviceState, cloud: StoredState): string[] {
   const name = `device ${held.device.index + 1}`
   const { outbox, damaged } = held
   const pending = outbox.filter(({ state }) => state === 'pending')
@@ -32,7 +32,7 @@ function isOwn(path: string): boolean {
 }
 
 /** A month has the points of this device's days, which may be more than the cloud accepted. */
-function monthFaults(name: string, { months, days }: DeviceHoldings, cloud: Holdings): string[] {
+function monthFaults(name: string, { months, days }: DeviceState, cloud: StoredState): string[] {
   return [...new Set([...months.keys(), ...cloud.months.keys()])].flatMap((id) => {
     const ours = months.get(id)
     const theirs = cloud.months.get(id)
@@ -46,8 +46,8 @@ function monthFaults(name: string, { months, days }: DeviceHoldings, cloud: Hold
 
 function userFaults(
   name: string,
-  { user }: DeviceHoldings,
-  cloud: Holdings,
+  { user }: DeviceState,
+  cloud: StoredState,
   refused: ReadonlySet<string>,
 ): string[] {
   const isJoinRefused = [...refused].some((record) => record.startsWith('membership/'))

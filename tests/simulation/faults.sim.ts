@@ -18,7 +18,7 @@ const SIZE: Size = {
   blocksPercent: 15,
   joiningPercent: 20,
 }
-const MOST_SEEDS = 100
+const MAX_SEEDS = 100
 /** A history that a person reads at a glance. */
 const SHORT = 8
 
@@ -28,8 +28,8 @@ async function firstFailure({
   from = 1,
   known,
 }: PlantedFault): Promise<Failure | undefined> {
-  for (let tried = 0; tried < (known ? 1 : MOST_SEEDS); tried += 1) {
-    const seed = ((from - 1 + tried) % MOST_SEEDS) + 1
+  for (let tried = 0; tried < (known ? 1 : MAX_SEEDS); tried += 1) {
+    const seed = ((from - 1 + tried) % MAX_SEEDS) + 1
     const failure = await failureOf(
       known ? readKnown(known) : historyFrom(seed, SIZE),
       (history) => plant(embeddedWorld(history.seed, history.start, server)),

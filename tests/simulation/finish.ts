@@ -13,16 +13,16 @@ import { cloudFaults } from './cloud-faults.ts'
 import { text } from './compare.ts'
 import { derivedFaults } from './derived-faults.ts'
 import { deviceFaults } from './device-faults.ts'
-import { groupFaults } from './group-faults.ts'
-import { GROUPS } from './history.ts'
 import {
-  cloudHoldings,
+  cloudState,
   cloudStats,
-  type DeviceHoldings,
-  deviceHoldings,
+  type DeviceState,
+  deviceState,
   OF_STATS,
   outboxOf,
-} from './holdings.ts'
+} from './device-state.ts'
+import { groupFaults } from './group-faults.ts'
+import { GROUPS } from './history.ts'
 import { joiningFaults } from './joining-faults.ts'
 import { kudosFaults } from './kudos-faults.ts'
 import { latestWordsOf } from './latest-words.ts'
@@ -34,7 +34,7 @@ import { pullThread } from './talks.ts'
 import { threadFaults } from './thread-faults.ts'
 import { groupOf, memberId, type World } from './world.ts'
 
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 /** Longer than any clock here is ahead. */
 const LONG_ENOUGH = 4 * MS_A_DAY
 
@@ -103,7 +103,7 @@ async function everyDevice(scene: Scene): Promise<SimDevice[]> {
 /** Devices and server, until neither has anything to tell the other. @returns what reconciling should not have found */
 async function converge({ world }: Scene, devices: readonly SimDevice[]): Promise<string[]> {
   const faults: string[] = []
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     await settle(devices)
     faults.push(...(await world.triggers.heal()))
     // What the server has derived meanwhile.
@@ -124,7 +124,7 @@ async function settle(devices: readonly SimDevice[]): Promise<void> {
 async function settleMember(own: readonly SimDevice[]): Promise<void> {
   const commits = () => own.reduce((sum, { network }) => sum + network.commits, 0)
   const seen = new Map<SimDevice, number>()
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const behind = own.filter((device) => seen.get(device) !== commits())
     if (behind.length === 0) return
     for (const device of behind) {
@@ -133,7 +133,7 @@ async function settleMember(own: readonly SimDevice[]): Promise<void> {
       await device.push()
     }
   }
-  throw new Error(`A member’s devices still write after ${MOST_ROUNDS} rounds of sync.`)
+  throw new Error(`A member’s devices still write after ${MAX_ROUNDS} rounds of sync.`)
 }
 
 async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<string[]> {
@@ -141,8 +141,8 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
   const faults = [...journal.faults]
   const months: TrackingMonthly[] = []
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
-    const cloud = await cloudHoldings(await world.cloudOf(userId), userId)
-    const held = await Promise.all(own.map(freshHoldings))
+    const cloud = await cloudState(await world.cloudOf(userId), userId)
+    const held = await Promise.all(own.map(freshState))
     const words = latestWordsOf({ userId, devices: held, journal, moves })
     months.push(...cloud.months.values())
     faults.push(...cloudFaults(userId, cloud, words, world.now()))
@@ -170,7 +170,7 @@ async function erasureFaults({ world }: Scene): Promise<string[]> {
   const before = await groupMonths(world)
   await triggers.erase(userId)
   const after = new Map((await groupMonths(world)).map((month) => [month.id, month]))
-  const left = await cloudHoldings(await world.admin(), userId)
+  const left = await cloudState(await world.admin(), userId)
   return [
     ...[...left.months.keys()].map((id) => `trackingMonthly/${id} is back after an erasure.`),
     ...before.flatMap(({ id, habits, totalPoints, members }) => {
@@ -183,9 +183,9 @@ async function erasureFaults({ world }: Scene): Promise<string[]> {
   ]
 }
 
-async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {
+async function freshState(device: SimDevice): Promise<DeviceState> {
   await recomputeStats(device.account)
-  return deviceHoldings(device)
+  return deviceState(device)
 }
 
 async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
@@ -199,7 +199,7 @@ async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
 type TrackingGroupMonthly = ReturnType<typeof trackingGroupMonthlySchema.parse>
 
 /** Stats match what the streak functions compute from the days, by this device's calendar. */
-function statsFaults({ device, user, days, stats }: DeviceHoldings): string[] {
+function statsFaults({ device, user, days, stats }: DeviceState): string[] {
   if (days.size === 0) return []
   const expected = statsFrom({
     userId: device.account.userId,
@@ -216,7 +216,7 @@ async function compareStats({ world }: Scene, devices: readonly SimDevice[]): Pr
   const faults: string[] = []
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
     const { stats, days } = await cloudStats(await world.cloudOf(userId), userId)
-    const held = await Promise.all(own.map((device) => deviceHoldings(device, OF_STATS)))
+    const held = await Promise.all(own.map((device) => deviceState(device, OF_STATS)))
     faults.push(...held.flatMap(statsFaults))
     if (days.size === 0 || held.some(({ outbox }) => outbox.some(isOfToday(world.now())))) continue
     for (const { device, stats: theirs } of held) {
@@ -230,7 +230,7 @@ async function compareStats({ world }: Scene, devices: readonly SimDevice[]): Pr
 /** A parked day whose date has come: only its own device knows of it. */
 function isOfToday(now: number) {
   const furthest = dayAt(now + 14 * MS_AN_HOUR, 0)
-  return ({ intent }: DeviceHoldings['outbox'][number]) => 'day' in intent && intent.day <= furthest
+  return ({ intent }: DeviceState['outbox'][number]) => 'day' in intent && intent.day <= furthest
 }
 
 function same(a: object | undefined, b: object | undefined): boolean {

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import type { SourceEvent } from '#core/server/derive/run.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { FUNCTIONS } from '#scripts/build/functions-build.ts'
-import { askAsOwner } from '#scripts/emulators/owner.ts'
+import { emptyFirestore } from '#scripts/emulators/owner.ts'
 import { exportedFunctions } from '#scripts/functions-host/exported-functions.ts'
 import { createFences, FENCE_TRIGGER } from '#scripts/functions-host/fence.ts'
 import { hostServer } from '#scripts/functions-host/host-server.ts'
@@ -60,7 +60,7 @@ export interface FunctionsHere {
 
 /** To be called once in a process. The functions are built already. */
 export async function openFunctionsHere(address: EmulatorAddress): Promise<FunctionsHere> {
-  const { host, port, projectId, functionsPort } = address
+  const { port, projectId, functionsPort } = address
   Object.assign(process.env, {
     FUNCTIONS_EMULATOR: 'true',
     GCLOUD_PROJECT: projectId,
@@ -100,14 +100,13 @@ export async function openFunctionsHere(address: EmulatorAddress): Promise<Funct
   for (const trigger of [...ours, FENCE_TRIGGER])
     await registerTrigger({ port, projectId }, trigger)
   await new Promise<void>((resolve) => server.listen(functionsPort, HOST, resolve))
-  const documents = `http://${host}:${port}/emulator/v1/projects/${projectId}/databases/(default)/documents`
   return {
     region: answering.find(({ name }) => name === 'command')?.regions[0] ?? '',
     ...{ executor, underFate },
     arrived: fences.pass,
     async begin(next) {
       await fences.pass()
-      await askAsOwner('DELETE', documents)
+      await emptyFirestore({ port, projectId })
       held.length = 0
       log.clear()
       playing = next

@@ -10,13 +10,13 @@ import type { DocumentRef } from '#core/server/documents.ts'
 import { ownInvites } from '#data/records/invite/own-invites.ts'
 import { ownRequests } from '#data/records/join-request/own-requests.ts'
 import { difference } from './compare.ts'
-import { outboxOf } from './holdings.ts'
+import { outboxOf } from './device-state.ts'
 import { hasJoining } from './joining-events.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 
 /** More than any history has. */
-const MOST = 1_000
+const MAX_DOCUMENTS = 1_000
 
 export async function joiningFaults(
   scene: Scene,
@@ -26,7 +26,7 @@ export async function joiningFaults(
   if (!hasJoining(history)) return []
   const { query } = world.triggers
   const stored = async (collection: DocumentRef['collection']) =>
-    (await query({ collection, limit: MOST })).map(({ data }) => data)
+    (await query({ collection, limit: MAX_DOCUMENTS })).map(({ data }) => data)
   const requests = (await stored('joinRequests')).map((data) => joinRequestSchema.parse(data))
   const users = (await stored('users')).map((data) => userSchema.parse(data))
   const links = new Set(scene.joining.links.map(({ id }) => id))

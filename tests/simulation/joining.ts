@@ -4,7 +4,7 @@ import type { CloudQuery } from '#core/server/documents.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { ownInvites } from '#data/records/invite/own-invites.ts'
-import { takeRequests } from '#data/records/join-request/follow-requests.ts'
+import { applyRemoteRequests } from '#data/records/join-request/follow-requests.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** What is told outside of the app, or would be forgotten. */
@@ -25,7 +25,7 @@ export interface Move {
 }
 
 /** More than any history has. */
-const MOST = 200
+const MAX_DOCUMENTS = 200
 
 /** What the listeners of a device bring, and what it does about it by itself. */
 export async function followJoining({
@@ -36,8 +36,12 @@ export async function followJoining({
   readonly cloud: Pick<Cloud, 'query'>
 }): Promise<void> {
   const own = (collection: CloudQuery['collection'], field: string) =>
-    cloud.query({ collection, where: [{ field, is: '==', value: account.userId }], limit: MOST })
-  await takeRequests(account, await own('joinRequests', 'userId'))
+    cloud.query({
+      collection,
+      where: [{ field, is: '==', value: account.userId }],
+      limit: MAX_DOCUMENTS,
+    })
+  await applyRemoteRequests(account, await own('joinRequests', 'userId'))
   const store = await ownInvites.pull(account, cloud)
   await store()
 }

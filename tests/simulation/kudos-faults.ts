@@ -5,7 +5,7 @@ import { laterOf, type Stamped } from '#core/sync/stamped.ts'
 import { addDays, dayOfNumber } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { DAYS_KEPT, givenKudos, readGiven } from '#data/records/kudos/own-kudos.ts'
-import { type DeviceHoldings, outboxOf } from './holdings.ts'
+import { type DeviceState, outboxOf } from './device-state.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -45,11 +45,7 @@ function cloudFaults(said: ReadonlyMap<string, Stamped>, stored: readonly Kudo[]
 }
 
 /** What was last said of each, by any device of the member, except for what the cloud has refused. */
-function lastSaid(
-  userId: string,
-  held: readonly Pick<DeviceHoldings, 'outbox'>[],
-  { said }: Journal,
-) {
+function lastSaid(userId: string, held: readonly Pick<DeviceState, 'outbox'>[], { said }: Journal) {
   const refused = new Set(held.flatMap(({ outbox }) => outbox.map(({ id }) => id)))
   const last = new Map<string, Stamped>()
   for (const [operation, one] of said) {

@@ -7,8 +7,8 @@ import { deviceOf } from './two-members.ts'
 /** Other numbers than the rest of the history has. */
 const OWN_NUMBERS = 2_000_003
 /** Two months and a half: one of them may pass without a record. */
-const LONGEST_DAYS = 75
-const MOST_DAYS_BACK = 50
+const MAX_DAYS = 75
+const MAX_DAYS_BACK = 50
 
 /** @param percent of histories in which they do */
 export function withLateDays(
@@ -21,13 +21,13 @@ export function withLateDays(
   if (!random.percent(percent)) return events
   const device = deviceOf(devices, 0)
   const last = events.at(-1)?.at ?? 0
-  const later = last + random.between(3, LONGEST_DAYS) * MS_A_DAY
+  const later = last + random.between(3, MAX_DAYS) * MS_A_DAY
   const group = random.below(2)
   const change: Deed = random.percent(50)
     ? { do: 'move', group }
     : { do: 'join', group, onBoard: random.percent(50) }
   const late = (): Deed => {
-    const daysBack = random.between(1, MOST_DAYS_BACK)
+    const daysBack = random.between(1, MAX_DAYS_BACK)
     return { do: 'check', daysBack, habit: 'habit1', checked: true }
   }
   const deeds: readonly Deed[] = [change, { do: 'sync' }, late(), late(), late(), { do: 'sync' }]

@@ -1,12 +1,12 @@
 /** The latest value of every field of a member: what the cloud must hold in the end. */
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
-import type { DeviceHoldings } from './holdings.ts'
+import type { DeviceState } from './device-state.ts'
 import type { Move } from './joining.ts'
 import { type Journal, placeOf, recordOf, wordsOf } from './journal.ts'
 
 interface Sources {
   readonly userId: string
-  readonly devices: readonly DeviceHoldings[]
+  readonly devices: readonly DeviceState[]
   readonly journal: Journal
   readonly moves: readonly Move[]
 }

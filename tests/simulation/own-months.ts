@@ -6,8 +6,8 @@ import { HABITS, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import { dayAt } from '#core/values/time/day.ts'
 import { monthNumberSchema, monthOf } from '#core/values/time/month.ts'
 import { coversMonth, readHistory } from '#data/records/day/history.ts'
+import { deviceState } from './device-state.ts'
 import type { Command, SimEvent } from './history.ts'
-import { deviceHoldings } from './holdings.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 
@@ -86,7 +86,7 @@ function spared(deed: Deed, { account }: SimDevice): [month: number, points: num
 }
 
 async function shownOn(device: SimDevice): Promise<Shown> {
-  const { days, months } = await deviceHoldings(device, ['trackingDaily', 'trackingMonthly'])
+  const { days, months } = await deviceState(device, ['trackingDaily', 'trackingMonthly'])
   return {
     days: new Map([...days].map(([id, day]) => [id, sumOf(pointsOfDay(day))])),
     months: new Map([...months.values()].map((one) => [one.queryMonth, one.totalPoints])),

@@ -13,7 +13,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { ownPairs, readPairs } from '#data/records/partner/pairs.ts'
 import { fetchPartnerDays } from '#data/records/partner/partner-days.ts'
 import { readPartners } from '#data/records/partner/use-partners.ts'
-import { cloudHoldings, type Holdings, outboxOf } from './holdings.ts'
+import { cloudState, outboxOf, type StoredState } from './device-state.ts'
 import { type Journal, wordsOf } from './journal.ts'
 import { followPairs, hasPartners } from './partner-events.ts'
 import type { Scene } from './scene.ts'
@@ -36,11 +36,11 @@ export async function partnerFaults(
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
     const cloud = await world.cloudOf(userId)
     const found = await Promise.all(ownPairs.queries({ userId }).map((query) => cloud.query(query)))
-    const mine = await cloudHoldings(cloud, userId)
+    const mine = await cloudState(cloud, userId)
     for (const { data } of found.flat()) {
       const pair = ownSideOf(partnerSchema.parse(data), userId)
       faults.push(...(await wordFaults(userId, own, pair, { journal, mine })))
-      const theirs = await cloudHoldings(await world.cloudOf(pair.userId), pair.userId)
+      const theirs = await cloudState(await world.cloudOf(pair.userId), pair.userId)
       for (const device of own) faults.push(...(await shownFaults(device, pair, mine, theirs)))
     }
   }
@@ -52,7 +52,7 @@ async function wordFaults(
   userId: string,
   own: readonly SimDevice[],
   pair: OwnSide,
-  { journal, mine }: { readonly journal: Journal; readonly mine: Holdings },
+  { journal, mine }: { readonly journal: Journal; readonly mine: StoredState },
 ): Promise<string[]> {
   const last = await lastSaid(userId, own, journal)
   const what = `partners of ${userId} and ${pair.userId}`
@@ -85,8 +85,8 @@ async function lastSaid(
 async function shownFaults(
   device: SimDevice,
   pair: OwnSide,
-  mine: Holdings,
-  theirs: Holdings,
+  mine: StoredState,
+  theirs: StoredState,
 ): Promise<string[]> {
   const { account, cloud, index } = device
   const outbox = await outboxOf(device)
@@ -108,7 +108,7 @@ async function shownFaults(
   return [`The partner streak of device ${index + 1} is ${ours}, and both histories make ${made}.`]
 }
 
-function marksOf({ days }: Holdings) {
+function marksOf({ days }: StoredState) {
   return new Map(
     [...days.values()].flatMap(({ queryDate, skipped, habits }) => {
       const isChecked = HABIT_IDS.some((id) => habits[id].checked)

@@ -4,11 +4,11 @@
 import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import type { Operation } from '#tests/data/operations.ts'
 import { mayBeRefused } from './check-in-faults.ts'
+import type { DeviceState } from './device-state.ts'
 import { GROUPS } from './history.ts'
-import type { DeviceHoldings } from './holdings.ts'
 import { type Journal, recordOf } from './journal.ts'
 
-export function refusalFaults(held: readonly DeviceHoldings[], { said }: Journal): string[] {
+export function refusalFaults(held: readonly DeviceState[], { said }: Journal): string[] {
   return held.flatMap((one) =>
     one.outbox.flatMap((operation) => {
       const { id, intent, target, reason } = operation
@@ -19,7 +19,7 @@ export function refusalFaults(held: readonly DeviceHoldings[], { said }: Journal
   )
 }
 
-function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
+function faultOf(one: DeviceState, operation: Operation, pushedAt: number) {
   const { intent, reason } = operation
   // Whom it may go to is the other member's to say, and changes: rules and unit tests prove that.
   if (['giveKudos', 'sayPartner', 'nudgePartner'].includes(intent.kind)) return undefined
@@ -34,7 +34,7 @@ function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
 }
 
 /** Of several changes of membership only the last is pushed, and the others are refused with it. */
-function isClosedTo({ outbox }: DeviceHoldings): boolean {
+function isClosedTo({ outbox }: DeviceState): boolean {
   return outbox.some(({ intent }) => intent.kind === 'joinGroup' && isClosed(intent))
 }
 
@@ -48,7 +48,7 @@ export function isTooOld({ intent }: { readonly intent: object }, pushedAt: numb
   return 'day' in intent && String(intent.day) < dayAt(pushedAt - 92 * MS_A_DAY, 0)
 }
 
-function isKept({ target }: Operation, { records }: DeviceHoldings): boolean {
+function isKept({ target }: Operation, { records }: DeviceState): boolean {
   return records.has(recordOf(target))
 }
 

@@ -12,7 +12,7 @@ import { shrink } from './shrink.ts'
 import type { World } from './world.ts'
 
 /** A failure is reported before the test's own time is up: on an emulator, a play takes many seconds. */
-const MOST_SHRINKING_MS = 240_000
+const MAX_SHRINKING_MS = 240_000
 
 export type MakeWorld = (history: History) => Promise<World> | World
 
@@ -77,7 +77,7 @@ export async function failureOf(
     withoutStacks(() => outcomeOf({ ...history, events }, makeWorld))
   let last = await played(history.events)
   if (last.length === 0) return undefined
-  const end = performance.now() + MOST_SHRINKING_MS
+  const end = performance.now() + MAX_SHRINKING_MS
   const events = await shrink(
     history.events,
     async (fewer) => {

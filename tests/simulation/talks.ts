@@ -1,8 +1,8 @@
 /** Who has a thread with whom: the second member coaches the first, and the third if there is one. */
 import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { storeThreads } from '#data/records/thread/apply-remote.ts'
 import { fetchOlder } from '#data/records/thread/follow-thread.ts'
-import { storeThreads } from '#data/records/thread/take.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Deed, History } from './history.ts'
 import { memberId, type World } from './world.ts'

@@ -5,7 +5,7 @@
  */
 
 /** Then the event loop turns, for timers and messages. */
-const MOST_IN_A_ROW = 100
+const MAX_IN_A_ROW = 100
 
 const turnOfLoop = setImmediate
 const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ let isRunning = false
 
 function runNext(left: number): void {
   if (left === 0) {
-    turnOfLoop(runNext, MOST_IN_A_ROW)
+    turnOfLoop(runNext, MAX_IN_A_ROW)
     return
   }
   const task = waiting.shift()
@@ -31,6 +31,6 @@ Object.assign(globalThis, {
     waiting.push(task)
     if (isRunning) return
     isRunning = true
-    turnOfLoop(runNext, MOST_IN_A_ROW)
+    turnOfLoop(runNext, MAX_IN_A_ROW)
   },
 })

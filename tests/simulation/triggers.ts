@@ -34,9 +34,9 @@ const MS_A_MINUTE = 60_000
 /** Longer than the schedule is silent before it reconciles, and than it leaves to events that are on their way. */
 const SILENT_MS = 20 * MS_A_MINUTE
 /** More than follows from anything. */
-const MOST_DELIVERIES = 3_000
+const MAX_DELIVERIES = 3_000
 /** More records than a history has of one kind. */
-const MOST = 1_000
+const MAX_DOCUMENTS = 1_000
 
 export function makeTriggers(server: Server): Triggers {
   const { seed, minute, query, credits, erase } = server
@@ -73,7 +73,7 @@ export function makeTriggers(server: Server): Triggers {
       }
       const [event] = waiting.splice(random.below(waiting.length), 1)
       if (!event) break
-      if (delivered > MOST_DELIVERIES) {
+      if (delivered > MAX_DELIVERIES) {
         throw new Error(`Triggers fire without end, the last one for ${event.path}.`)
       }
       await deliver(event, false)
@@ -92,7 +92,7 @@ export function makeTriggers(server: Server): Triggers {
     return [...sums, found]
   }
   let isBegun = false
-  const all = (collection: 'users' | 'profiles') => query({ collection, limit: MOST })
+  const all = (collection: 'users' | 'profiles') => query({ collection, limit: MAX_DOCUMENTS })
   return {
     credits,
     query,
@@ -131,8 +131,8 @@ export function makeTriggers(server: Server): Triggers {
 type Query = Executor['query']
 
 async function sumFaults(query: Query): Promise<string[]> {
-  const groups = await query({ collection: 'trackingGroupMonthly', limit: MOST })
-  const months = await query({ collection: 'trackingMonthly', limit: MOST })
+  const groups = await query({ collection: 'trackingGroupMonthly', limit: MAX_DOCUMENTS })
+  const months = await query({ collection: 'trackingMonthly', limit: MAX_DOCUMENTS })
   return groupFaults(
     groups.map(({ data }) => trackingGroupMonthlySchema.parse(data)),
     months.map(({ data }) => trackingMonthlySchema.parse(data)),

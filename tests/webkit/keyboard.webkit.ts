@@ -3,7 +3,7 @@ import { Key } from 'selenium-webdriver'
 import { expect } from 'vitest'
 import {
   judgeStop,
-  MOST_STOPS,
+  MAX_STOPS,
   missed,
   noteControls,
   untilScrolled,
@@ -28,7 +28,7 @@ async function walk(page: Page): Promise<{ names: string[]; faults: string[] }> 
   await driver.executeScript(noteControls)
   const names: string[] = []
   const faults: string[] = []
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keys(Key.TAB)
     await driver.executeScript(untilScrolled)
     const { isEnd, fault } = await driver.executeScript<ReturnType<typeof judgeStop>>(judgeStop)
@@ -37,7 +37,7 @@ async function walk(page: Page): Promise<{ names: string[]; faults: string[] }> 
       return { names, faults: [...faults, ...(await driver.executeScript<string[]>(missed))] }
     names.push(await page.focused())
   }
-  return { names, faults: [...faults, `no end after ${MOST_STOPS} stops`] }
+  return { names, faults: [...faults, `no end after ${MAX_STOPS} stops`] }
 }
 
 async function walkOver(page: Page, route: string) {

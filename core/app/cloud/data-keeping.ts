@@ -19,7 +19,7 @@ type Env = Readonly<Record<string, unknown>>
 /** Without a setting: the emulators, and a community of one device. */
 export const LOG_DAYS = 365
 /** Shorter, an admin's deed could be gone before anybody looks. */
-const FEWEST_LOG_DAYS = 30
+const MIN_LOG_DAYS = 30
 
 const textSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
 const contactSchema = z.union([z.email(), z.string().check(z.regex(/^https:\/\/\S{4,300}$/))])
@@ -28,7 +28,7 @@ const days = (fewest: number, most: number) =>
     z.string().check(z.regex(/^\d+$/)),
     z.pipe(z.transform(Number), z.int().check(z.gte(fewest), z.lte(most))),
   )
-const logDaysSchema = days(FEWEST_LOG_DAYS, 3_650)
+const logDaysSchema = days(MIN_LOG_DAYS, 3_650)
 
 /**
  * Reads what a build for a Firebase project has to say about its data.
@@ -51,7 +51,7 @@ export function dataKeeping(env: Env): DataKeeping {
   )
   const logDays = read(
     ...(['VITE_PRIVACY_LOG_DAYS', logDaysSchema] as const),
-    `for how many days what admins did stays in the log, ${FEWEST_LOG_DAYS} to 3650`,
+    `for how many days what admins did stays in the log, ${MIN_LOG_DAYS} to 3650`,
   )
   const backupDays = read(
     ...(['VITE_PRIVACY_BACKUP_DAYS', days(0, 98)] as const),

@@ -4,12 +4,12 @@ import { dayKey } from '#core/values/time/day.ts'
 import {
   type Away,
   isStillAsked,
-  LONGEST_AWAY_MS,
+  MAX_AWAY_MS,
+  MIN_AWAY_MS,
   observe,
   type Presence,
   questionAbout,
   type Reading,
-  SHORTEST_AWAY_MS,
 } from './away.ts'
 import { awayItemLabel, awaySentence } from './away-words.ts'
 import type { TraySnapshot } from './tray-today.ts'
@@ -44,7 +44,7 @@ function awayIn(readings: readonly Reading[]): [number, number][] {
   for (const reading of readings) {
     const seen = observe(presence, reading)
     presence = seen.presence
-    if (seen.away && seen.away.to - seen.away.from >= SHORTEST_AWAY_MS) found.push(seen.away)
+    if (seen.away && seen.away.to - seen.away.from >= MIN_AWAY_MS) found.push(seen.away)
   }
   return found.map(({ from, to }) => [(from - NOON) / MINUTE, (to - NOON) / MINUTE])
 }
@@ -145,14 +145,14 @@ describe('the question about a time away', () => {
   const away = (length: number) => ({ from: NOON, to: NOON + length })
 
   it('asks about a quarter of an hour to four hours', () => {
-    expect(questionAbout(away(SHORTEST_AWAY_MS), today)).toEqual({
+    expect(questionAbout(away(MIN_AWAY_MS), today)).toEqual({
       account: 'ada',
       from: NOON,
-      to: NOON + SHORTEST_AWAY_MS,
+      to: NOON + MIN_AWAY_MS,
     })
-    expect(questionAbout(away(SHORTEST_AWAY_MS - 1), today)).toBeUndefined()
-    expect(questionAbout(away(LONGEST_AWAY_MS), today)).toBeDefined()
-    expect(questionAbout(away(LONGEST_AWAY_MS + 1), today)).toBeUndefined()
+    expect(questionAbout(away(MIN_AWAY_MS - 1), today)).toBeUndefined()
+    expect(questionAbout(away(MAX_AWAY_MS), today)).toBeDefined()
+    expect(questionAbout(away(MAX_AWAY_MS + 1), today)).toBeUndefined()
   })
 
   it('asks neither while a timer counts that time, nor when nobody is signed in', () => {

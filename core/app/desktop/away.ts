@@ -6,9 +6,9 @@ import { accountIdSchema, type TraySnapshot } from './tray-today.ts'
 
 const MINUTE_MS = 60_000
 /** Shorter is a pause; from here on it is a quarter hour of the time budget. */
-export const SHORTEST_AWAY_MS = 15 * MINUTE_MS
+export const MIN_AWAY_MS = 15 * MINUTE_MS
 /** Longer is a night, or a day without the computer. */
-export const LONGEST_AWAY_MS = 4 * 60 * MINUTE_MS
+export const MAX_AWAY_MS = 4 * 60 * MINUTE_MS
 /** Somebody who touched the computer this recently is there. More than the time between two readings. */
 const THERE_MS = MINUTE_MS
 /** After a gap this long between two readings, nobody knows who was there meanwhile. */
@@ -100,7 +100,7 @@ export function questionAbout(
   today: TraySnapshot | undefined,
 ): AwayQuestion | undefined {
   const length = to - from
-  if (!today || today.timer || length < SHORTEST_AWAY_MS || length > LONGEST_AWAY_MS) {
+  if (!today || today.timer || length < MIN_AWAY_MS || length > MAX_AWAY_MS) {
     return undefined
   }
   return { account: today.account, from: Math.round(from), to: Math.round(to) }

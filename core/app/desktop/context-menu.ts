@@ -34,11 +34,11 @@ export type ContextItem =
     }
 
 /** More would push the editing commands out of sight. */
-const MOST_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 
 function spelling({ misspelledWord, dictionarySuggestions }: Clicked): ContextItem[] {
   if (misspelledWord === '') return []
-  const words = dictionarySuggestions.slice(0, MOST_SUGGESTIONS)
+  const words = dictionarySuggestions.slice(0, MAX_SUGGESTIONS)
   return [
     ...words.map((word): ContextItem => ({ kind: 'replace', word })),
     ...(words.length === 0 ? [{ kind: 'text', label: 'No suggestions' } as const] : []),

@@ -6,7 +6,7 @@ export const LINK_SCHEME = 'fourfold'
 const LINK_HOST = 'app'
 
 /** Longer than any link of ours, and far below what operating systems pass on. */
-const LONGEST_LINK = 2_000
+const MAX_LINK_LENGTH = 2_000
 const MARKER = `${LINK_SCHEME}://${LINK_HOST}/`
 
 export interface LinkGoal {
@@ -30,7 +30,7 @@ const BAD: LinkGoal = { path: '/', failed: true, asks: false }
  * failed.
  */
 export function goalOfLink(link: string): LinkGoal {
-  if (link.length > LONGEST_LINK || !isPlain(link)) return BAD
+  if (link.length > MAX_LINK_LENGTH || !isPlain(link)) return BAD
   if (`${link.toLowerCase()}/` === MARKER) return HOME
   // The whole scheme and host up to the slash, so that no user, port or longer host name can slip in.
   if (!link.toLowerCase().startsWith(MARKER)) return BAD

@@ -14,7 +14,7 @@ import {
 } from './export-file.ts'
 
 /** More than sixty years of days; larger files are something else, and are not read. */
-export const LARGEST_EXPORT = 100 * 1024 * 1024
+export const MAX_EXPORT_BYTES = 100 * 1024 * 1024
 
 export type ParsedExport =
   | { readonly file: ExportFile }

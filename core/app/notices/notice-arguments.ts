@@ -12,7 +12,7 @@ const NOTICE_ANSWERS = ['open', 'done', 'snooze'] as const
 export type NoticeAnswer = (typeof NOTICE_ANSWERS)[number]
 
 /** Longer than any text of ours; what comes back from the system may be anything. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 const activationSchema = z.object({ notice: noticeSchema, answer: z.enum(NOTICE_ANSWERS) })
 type Activation = z.infer<typeof activationSchema>
@@ -43,7 +43,7 @@ export function readToastArguments(text: string): Activation | undefined {
 }
 
 function fields(text: string): Record<string, string> {
-  if (text.length > LONGEST) return {}
+  if (text.length > MAX_LENGTH) return {}
   try {
     return Object.fromEntries(
       text.split('&').map((field) => {

@@ -51,7 +51,7 @@ export interface LostRun {
 }
 
 /** A shorter run is not earned back: it is begun again as quickly. */
-const SHORTEST_EARNED = 7
+const MIN_EARNED_DAYS = 7
 const PERFECT_DAYS_TO_EARN = 3
 /** Within this many days after the day that was missed. */
 const DAYS_TO_EARN = 4
@@ -208,7 +208,7 @@ function runUpTo<Day extends DatedRecord>(
   const lose = (missed: number) => {
     // Known to be earned back, by a record of more days than these.
     if (missed <= earned) return
-    if (earns && current >= SHORTEST_EARNED) lost = { ...NOTHING_LOST, days: current, missed }
+    if (earns && current >= MIN_EARNED_DAYS) lost = { ...NOTHING_LOST, days: current, missed }
     current = 0
   }
   const standingOf = (day: Day) => (counts(day) ? (earns?.(day) ? EARNS : COUNTS) : BROKEN)

@@ -22,7 +22,7 @@ export interface InsightWindow {
 /** Seven days are a week; of weeks and months, as many as fit on a phone. */
 const SLOTS: Readonly<Record<Grain, number>> = { day: 7, week: 8, month: 12 }
 /** Slots before the first hours are left out, but not below this number: a chart of one bar says little. */
-const FEWEST_SLOTS = 4
+const MIN_SLOTS = 4
 const WEEKS_OF_TREND = 12
 const DAYS_A_WEEK = 7
 
@@ -34,7 +34,7 @@ export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindo
   if (grain === 'day') return windowOf(grain, sundayOf(day), SLOTS.day)
   const whole = windowOf(grain, day, SLOTS[grain])
   const used = whole.slots.filter(({ last }) => last >= first).length
-  return windowOf(grain, day, Math.max(FEWEST_SLOTS, used))
+  return windowOf(grain, day, Math.max(MIN_SLOTS, used))
 }
 
 /**

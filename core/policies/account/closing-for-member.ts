@@ -4,7 +4,7 @@ import { notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { latestOf, NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 
-export const LONGEST_REASON = 200
+export const MAX_REASON_LENGTH = 200
 
 /**
  * The closed record: shared with nobody, off the boards.

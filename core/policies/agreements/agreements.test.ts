@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Agreement, agreementSchema, MOST_AGREEMENTS } from '#core/records/agreement.ts'
+import { type Agreement, agreementSchema, MAX_AGREEMENTS } from '#core/records/agreement.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { dayKey, dayNumber } from '#core/values/time/day.ts'
 import { agreementsOfWeek, changed, isAsked, isOpen, isOverdue } from './agreements.ts'
@@ -54,11 +54,11 @@ describe('changing agreements', () => {
   })
 
   it('forgets the oldest that are over, and none for a day that is over', () => {
-    const old = Array.from({ length: MOST_AGREEMENTS }, (_, index) =>
+    const old = Array.from({ length: MAX_AGREEMENTS }, (_, index) =>
       agreement({ id: `old${index}`, closed: NOW }),
     )
     const items = changed(old, propose('a1'), coach)
-    expect(items).toHaveLength(MOST_AGREEMENTS)
+    expect(items).toHaveLength(MAX_AGREEMENTS)
     expect(items).not.toContain(old[0])
     expect(changed([], propose('a1', 20261118), coach)).toBe('over')
   })

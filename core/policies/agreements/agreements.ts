@@ -2,8 +2,8 @@
 
 import {
   type Agreement,
-  MOST_AGREEMENTS,
-  MOST_OPEN_AGREEMENTS,
+  MAX_AGREEMENTS,
+  MAX_OPEN_AGREEMENTS,
   type QuotedAgreement,
 } from '#core/records/agreement.ts'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
@@ -72,14 +72,14 @@ function proposed(
 ): readonly Item[] | AgreementTrouble {
   // A device's day may be the one before the server's.
   if (until < numberOfDay(addDays(today, -1))) return 'over'
-  if (items.filter((item) => isOpen(item, today)).length >= MOST_OPEN_AGREEMENTS) return 'full'
+  if (items.filter((item) => isOpen(item, today)).length >= MAX_OPEN_AGREEMENTS) return 'full'
   const item: Item = {
     ...{ id, text, until, by, made: Math.floor(now), agreed: false, kept: false, keptAt: NEVER },
     ...{ closed: 0, closedBy: '', word: '' },
   }
   // The oldest that are over are forgotten.
   const over = items.filter((one) => !isOpen(one, today))
-  const gone = new Set(over.slice(0, Math.max(0, items.length + 1 - MOST_AGREEMENTS)))
+  const gone = new Set(over.slice(0, Math.max(0, items.length + 1 - MAX_AGREEMENTS)))
   return [...items.filter((one) => !gone.has(one)), item]
 }
 

@@ -1,5 +1,5 @@
 /** The bot's database queries, which read only members whom a rule can affect (decision 0125). */
-import { MOST_ZONE_OFFSET } from '#core/values/bounds.ts'
+import { MAX_ZONE_OFFSET } from '#core/values/bounds.ts'
 import { PERFECT_DAY_POINTS } from '#core/values/habits.ts'
 import {
   addDays,
@@ -38,7 +38,7 @@ export interface BotSpan {
 const OVERLAP_MS = 10 * 60_000
 
 /** The latest day start, for the earliest day that is anybody's today. */
-const LATEST_START = 23
+const MAX_START_HOUR = 23
 
 /** Queries for the members whom a rule can affect; each result leads to one member. */
 export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
@@ -139,7 +139,7 @@ function pauseBefore({ days }: Days, since: number, now: number): number {
   const pause = longestPause(days)
   if (pause === 0) return 0
   const [first, last] = [earliestDay(since), latestDay(now)]
-  const between = Math.min(MOST_DAYS_BETWEEN, daysBetween(first, last))
+  const between = Math.min(MAX_DAYS_BETWEEN, daysBetween(first, last))
   const ends = Array.from({ length: between + 1 }, (_, index) => addDays(last, -index)).some(
     (day) => isChosenDay(days, day) && !isChosenDay(days, addDays(day, -1)),
   )
@@ -148,7 +148,7 @@ function pauseBefore({ days }: Days, since: number, now: number): number {
 }
 
 /** Within so many days every weekday has begun. */
-const MOST_DAYS_BETWEEN = 8
+const MAX_DAYS_BETWEEN = 8
 
 /** Everybody a rule covers: its group, or the community. */
 export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
@@ -180,8 +180,8 @@ function daysAnywhere(now: number): DayNumber[] {
   )
 }
 
-const earliestDay = (at: number) => dayAt(at, MOST_ZONE_OFFSET, LATEST_START)
-const latestDay = (at: number) => dayAt(at, -MOST_ZONE_OFFSET)
+const earliestDay = (at: number) => dayAt(at, MAX_ZONE_OFFSET, MAX_START_HOUR)
+const latestDay = (at: number) => dayAt(at, -MAX_ZONE_OFFSET)
 
 /** Offsets in minutes, as in `timeZoneOffset`; both ends included. */
 interface ZoneRange {
@@ -192,7 +192,7 @@ interface ZoneRange {
 const MINUTES_A_DAY = 1_440
 const MINUTES_AN_HOUR = 60
 
-const EVERY_ZONE: ZoneRange = { from: -MOST_ZONE_OFFSET, to: MOST_ZONE_OFFSET }
+const EVERY_ZONE: ZoneRange = { from: -MAX_ZONE_OFFSET, to: MAX_ZONE_OFFSET }
 
 /**
  * The zones in which a given local hour began after `since` and no later than `now`, both in ms since 1970.

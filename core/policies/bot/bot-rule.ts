@@ -10,7 +10,7 @@ import {
   syncedAtSchema,
 } from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
-import { LONGEST_BODY, LONGEST_TITLE } from '#core/values/bounds.ts'
+import { MAX_BODY_LENGTH, MAX_TITLE_LENGTH } from '#core/values/bounds.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { typedTitleSchema } from '#core/values/names/display-name.ts'
 import { knownPlaces } from '#core/values/names/first-name.ts'
@@ -52,13 +52,13 @@ const BOT_DAYS_WORDS = wholeNumberWords(BOT_DAYS)
 export const botContentSchema = z.object({
   name: typedTitleSchema({
     missing: 'It needs a name.',
-    tooLong: `A name has ${LONGEST_TITLE} characters at most.`,
+    tooLong: `A name has ${MAX_TITLE_LENGTH} characters at most.`,
   }),
   title: typedTitleSchema({
     missing: 'It needs a title.',
-    tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
+    tooLong: `A title has ${MAX_TITLE_LENGTH} characters at most.`,
   }),
-  body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
+  body: z.string().check(z.maxLength(MAX_BODY_LENGTH, 'It has 2,000 characters at most.')),
   link: inAppPathSchema,
   /** The hour of the member's local time from which the rule applies, 0 to 23. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
@@ -84,9 +84,9 @@ export const botRuleSchema = z.object({
   id: idSchema,
   kind: z.enum(BOT_KINDS),
   /** `''` is the name of its kind, as in rules from before there were several of a kind. */
-  name: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
-  title: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
-  body: z.prefault(z.string().check(z.maxLength(LONGEST_BODY)), ''),
+  name: z.prefault(z.string().check(z.maxLength(MAX_TITLE_LENGTH)), ''),
+  title: z.prefault(z.string().check(z.maxLength(MAX_TITLE_LENGTH)), ''),
+  body: z.prefault(z.string().check(z.maxLength(MAX_BODY_LENGTH)), ''),
   link: z.prefault(inAppPathSchema, ''),
   hour: z.prefault(botContentSchema.shape.hour, 20),
   days: z.prefault(dayChoiceSchema, EVERY_DAY),

@@ -6,7 +6,7 @@ import { type DayKey, MS_A_DAY } from '#core/values/time/day.ts'
 import type { BotRule } from './bot-rule.ts'
 import { nudgedDays, nudgeId, todayOf } from './nudge.ts'
 
-export const MOST_NUDGES_A_DAY = 2
+export const MAX_NUDGES_A_DAY = 2
 
 /** Looks nudges up; missing ones cost no read. */
 interface NudgeLookup {
@@ -42,7 +42,7 @@ export async function withinCap<One extends Wanted>(
   wanted: readonly One[],
   now: number,
 ): Promise<{ readonly allowed: readonly One[]; readonly capped: number }> {
-  if (rivals.length < MOST_NUDGES_A_DAY || wanted.length === 0) {
+  if (rivals.length < MAX_NUDGES_A_DAY || wanted.length === 0) {
     return { allowed: wanted, capped: 0 }
   }
   const asked = wanted.map((one) => {
@@ -60,7 +60,7 @@ export async function withinCap<One extends Wanted>(
   const allowed = asked.flatMap(({ one, today, ids: possible }) => {
     if (found.has(one.notification.id)) return []
     const had = possible.filter((id) => isOfToday(found.get(id), one.user, today))
-    if (had.length < MOST_NUDGES_A_DAY) return [one]
+    if (had.length < MAX_NUDGES_A_DAY) return [one]
     capped += 1
     return []
   })

@@ -7,7 +7,7 @@ import {
   copyOf,
   freeName,
   freePlaces,
-  MOST_ADDED_RULES,
+  MAX_ADDED_RULES,
   newRule,
   RULE_PLACES,
   welcomeRules,
@@ -80,7 +80,7 @@ describe('places for new rules', () => {
     expect(freePlaces(full, 1)).toEqual(['rule-01'])
     expect(freePlaces(full, 2)).toBeUndefined()
     expect(freePlaces(full, 1, ['rule-01'])).toBeUndefined()
-    expect(RULE_PLACES).toHaveLength(MOST_ADDED_RULES)
+    expect(RULE_PLACES).toHaveLength(MAX_ADDED_RULES)
   })
 })
 

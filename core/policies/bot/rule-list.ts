@@ -1,6 +1,6 @@
 /** The bot's rules as a list: one of each kind from the start, and those that admins add. */
 
-import { LONGEST_TITLE } from '#core/values/bounds.ts'
+import { MAX_TITLE_LENGTH } from '#core/values/bounds.ts'
 import { shortened } from '#core/values/names/display-name.ts'
 import {
   BOT_KIND_NAMES,
@@ -14,18 +14,18 @@ import {
 } from './bot-rule.ts'
 
 /** How many rules admins can add to those of the first kinds. */
-export const MOST_ADDED_RULES = 20
+export const MAX_ADDED_RULES = 20
 
 /**
  * The ids of added rules. They are places: the id of a deleted rule goes to a new one, and so no client can store more
  * rules than this.
  */
 export const RULE_PLACES: readonly string[] = Array.from(
-  { length: MOST_ADDED_RULES },
+  { length: MAX_ADDED_RULES },
   (_, index) => `rule-${String(index + 1).padStart(2, '0')}`,
 )
 
-export const MOST_RULES = FIRST_KINDS.length + MOST_ADDED_RULES
+export const MAX_RULES = FIRST_KINDS.length + MAX_ADDED_RULES
 
 /** The days after joining of a sequence of welcomes. */
 const WELCOME_DAYS = [1, 3, 7] as const
@@ -81,7 +81,7 @@ export function newRule(kind: BotKind, name: string): BotRule {
 /** "Perfect day", or "Perfect day 2" where there is one of that name. */
 export function freeName(kind: BotKind, rules: readonly BotRule[]): string {
   const taken = new Set(rules.map(ruleName))
-  const names = Array.from({ length: MOST_RULES + 1 }, (_, index) =>
+  const names = Array.from({ length: MAX_RULES + 1 }, (_, index) =>
     index === 0 ? BOT_KIND_NAMES[kind] : `${BOT_KIND_NAMES[kind]} ${index + 1}`,
   )
   return names.find((name) => !taken.has(name)) ?? BOT_KIND_NAMES[kind]
@@ -103,7 +103,7 @@ const WELCOME_TEXTS: Readonly<Record<number, Pick<BotRule, 'title' | 'body'>>> =
 /** A copy of what an admin has chosen, switched off, with another name. */
 export function copyOf(rule: BotRule): BotRule {
   const { kind, title, body, link, hour, days, count, groupId } = rule
-  const name = `${shortened(ruleName(rule), LONGEST_TITLE - COPY.length)}${COPY}`
+  const name = `${shortened(ruleName(rule), MAX_TITLE_LENGTH - COPY.length)}${COPY}`
   return botRuleSchema.parse({
     id: kind,
     kind,

@@ -59,8 +59,8 @@ export interface RuleRun extends RuleReach {
   readonly capped: number
 }
 
-const MOST_NAMES = 200
-const MOST_UNREADABLE = 200
+const MAX_NAMES = 200
+const MAX_UNREADABLE = 200
 /** Notifications per commit. */
 const CHUNK = 50
 
@@ -154,8 +154,8 @@ const emptyTally = (): Tally => ({ reached: 0, names: [], unreadable: [] })
 function addPage(tally: Tally, { nudged, unreadable }: Page): void {
   tally.reached += nudged.length
   const { names } = tally
-  names.push(...nudged.map(({ user }) => nameAndEmail(user)).slice(0, MOST_NAMES - names.length))
-  tally.unreadable.push(...unreadable.slice(0, MOST_UNREADABLE - tally.unreadable.length))
+  names.push(...nudged.map(({ user }) => nameAndEmail(user)).slice(0, MAX_NAMES - names.length))
+  tally.unreadable.push(...unreadable.slice(0, MAX_UNREADABLE - tally.unreadable.length))
 }
 
 interface Nudge {

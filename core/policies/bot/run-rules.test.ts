@@ -6,7 +6,7 @@ import { runFields, runRules } from '#core/server/commands/bot/run.ts'
 import { dayAt, MS_A_DAY, MS_AN_HOUR, weekdayOf } from '#core/values/time/day.ts'
 import { Killed, type MemoryBot, memoryBotPort } from '#tests/data/memory-bot-port.ts'
 import { BOT_KINDS, type BotRule, plainRule } from './bot-rule.ts'
-import { MOST_NUDGES_A_DAY } from './daily-cap.ts'
+import { MAX_NUDGES_A_DAY } from './daily-cap.ts'
 import { hasHourCome, todayOf } from './nudge.ts'
 import { EVERY_DAY, hasWeekday, isChosenDay } from './rule-days.ts'
 import { RULE_PLACES } from './rule-list.ts'
@@ -107,7 +107,7 @@ describe('runs that are late, repeated or killed halfway', () => {
           const each = tally(sent, (one) => `${one.sourceId} ${one.userId} ${dayOf(one)}`)
           expect(Math.max(0, ...each)).toBeLessThanOrEqual(1)
           const together = tally(sent, (one) => `${one.userId} ${dayOf(one)}`)
-          expect(Math.max(0, ...together)).toBeLessThanOrEqual(MOST_NUDGES_A_DAY)
+          expect(Math.max(0, ...together)).toBeLessThanOrEqual(MAX_NUDGES_A_DAY)
           const ruleById = new Map(given.map((rule) => [rule.id, rule]))
           for (const one of sent) {
             const rule = ruleById.get(one.sourceId ?? '')

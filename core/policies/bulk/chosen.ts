@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { idSchema, syncedAtSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
-import { batchChangeId, type FieldChange } from './batch-run.ts'
+import { batchChangeId, type FieldChange } from './bulk-run.ts'
 
 /** Ids in one record: listing one takes one commit, which writes a change for each of them. */
 export const CHOSEN_AT_ONCE = 200

@@ -4,7 +4,7 @@ import { asField, valueAt } from '#core/records/record-fields.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import { isMap, isSame } from '#core/values/is-same.ts'
-import type { FieldChange } from './batch-run.ts'
+import type { FieldChange } from './bulk-run.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

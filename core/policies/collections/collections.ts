@@ -3,9 +3,9 @@
  * each, what erasing an account does with it, and how an account's export has it. Nothing else lists them by hand.
  */
 import type * as z from 'zod/mini'
-import { broadcastSchema } from '#core/policies/announcements/broadcast.ts'
+import { broadcastSchema } from '#core/policies/announcements/announcement.ts'
 import { botRuleSchema } from '#core/policies/bot/bot-rule.ts'
-import { batchChangeSchema, batchRunSchema } from '#core/policies/bulk/batch-run.ts'
+import { batchChangeSchema, batchRunSchema } from '#core/policies/bulk/bulk-run.ts'
 import { batchChosenSchema } from '#core/policies/bulk/chosen.ts'
 import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
 import { safetyReportSchema } from '#core/policies/safety/safety-report.ts'

@@ -10,7 +10,7 @@ export interface PixelSize {
 }
 
 /** More would take over 256 MB to decode, which phones cannot spare. */
-const MOST_PIXELS = 64_000_000
+const MAX_PIXELS = 64_000_000
 
 /** The size in a picture's header; undefined where the header is damaged. */
 export function pictureSize(bytes: Uint8Array, type: FileType): PixelSize | undefined {
@@ -28,8 +28,8 @@ export function pictureSize(bytes: Uint8Array, type: FileType): PixelSize | unde
 /** The error message for a picture of that size; undefined where it can be opened. */
 export function pictureProblem(size: PixelSize | undefined): string | undefined {
   if (!size) return 'This picture cannot be read; it may be damaged. Choose another one.'
-  if (size.width * size.height <= MOST_PIXELS) return undefined
-  return `This picture has more than ${MOST_PIXELS / 1_000_000} megapixels. Choose a smaller one.`
+  if (size.width * size.height <= MAX_PIXELS) return undefined
+  return `This picture has more than ${MAX_PIXELS / 1_000_000} megapixels. Choose a smaller one.`
 }
 
 /**

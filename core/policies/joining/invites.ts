@@ -4,8 +4,8 @@ import type { Group } from '#core/records/group.ts'
 import {
   type Invite,
   inviteSchema,
-  MOST_OPEN_INVITES,
-  MOST_OPEN_INVITES_OF_COACH,
+  MAX_OPEN_INVITES,
+  MAX_OPEN_INVITES_OF_COACH,
 } from '#core/records/invite.ts'
 import type { User } from '#core/records/user.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
@@ -89,7 +89,7 @@ export function mayInvite(
 export function mostOpenInvites(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
 ): number {
-  return isCoachInGroup(user, user.groupId) ? MOST_OPEN_INVITES_OF_COACH : MOST_OPEN_INVITES
+  return isCoachInGroup(user, user.groupId) ? MAX_OPEN_INVITES_OF_COACH : MAX_OPEN_INVITES
 }
 
 /**

@@ -54,7 +54,7 @@ export function unansweredOf(requests: readonly Pick<JoinRequest, 'state'>[]): n
   return requests.filter(({ state }) => state === 'pending').length
 }
 
-/** Whether the member may remove their request: not while it is declined or they are barred. */
+/** Whether the member may remove their request: not while it is declined or they are blocked. */
 export function isRemovable(
   request: Pick<JoinRequest, 'state' | 'answeredAt'>,
   now: number,
@@ -67,7 +67,7 @@ type Asked = Pick<JoinRequest, 'state' | 'groupId' | 'at' | 'answeredAt'>
 
 /**
  * What the member's device does about a request by itself: `join` where accepted, `clear` where they are in
- * the group already, `leave` where they were barred after they came. A member who changed groups after asking
+ * the group already, `leave` where they were blocked after they came. A member who changed groups after asking
  * has decided anew, so nothing happens without asking them.
  * @param now ms since 1970
  */

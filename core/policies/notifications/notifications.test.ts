@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EARLIEST_INSTANT } from '#core/values/bounds.ts'
+import { MIN_INSTANT } from '#core/values/bounds.ts'
 import { keepShown, latestNotifications, referralNotification } from './notifications.ts'
 
 const some = fc.uniqueArray(
@@ -42,7 +42,7 @@ describe('the list of notifications', () => {
 
 describe('an open list of notifications', () => {
   const note = (id: string, created: number, isViewed = false) => ({
-    ...referralNotification(id, 'ada', EARLIEST_INSTANT + created),
+    ...referralNotification(id, 'ada', MIN_INSTANT + created),
     id,
     isViewed,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NUDGE_PHRASES, ownSideOf, partnerSchema } from '#core/records/partner.ts'
 import { newUser } from '#core/records/user.ts'
-import { LONGEST_NAME, LONGEST_TITLE } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH } from '#core/values/bounds.ts'
 import { dayKey, dayNumber } from '#core/values/time/day.ts'
 import { mayBePartners } from './may-ask.ts'
 import { mayNudge } from './may-nudge.ts'
@@ -68,7 +68,7 @@ describe('the phrases', () => {
 
   it('fit behind any name', () => {
     const longest = Math.max(...PHRASES.map(({ length }) => length))
-    expect(LONGEST_NAME + ': '.length + longest).toBeLessThanOrEqual(LONGEST_TITLE)
+    expect(MAX_NAME_LENGTH + ': '.length + longest).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
   })
 })
 

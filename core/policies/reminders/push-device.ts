@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { idSchema, instantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { isTimeZone } from '#core/values/time/named-zone.ts'
-import { MOST_PUSHED, REMINDER_TEXT } from './reminder-text.ts'
+import { MAX_PUSHED, REMINDER_TEXT } from './reminder-text.ts'
 import { reminderMemorySchema } from './schedule.ts'
 
 export const pushDeviceSchema = z.object({
@@ -14,7 +14,7 @@ export const pushDeviceSchema = z.object({
   userId: idSchema,
   /** The active reminders, as texts (reminder-text.ts). */
   reminders: z.prefault(
-    z.array(z.string().check(z.regex(REMINDER_TEXT))).check(z.maxLength(MOST_PUSHED)),
+    z.array(z.string().check(z.regex(REMINDER_TEXT))).check(z.maxLength(MAX_PUSHED)),
     [],
   ),
   /** The zone's name, from which the server knows when its clocks change. */

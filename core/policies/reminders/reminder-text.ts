@@ -5,13 +5,13 @@
 
 import type { ScheduledReminder } from './recap-reminder.ts'
 import { REMINDED } from './reminded.ts'
-import { MOST_REMINDERS } from './reminder.ts'
+import { MAX_REMINDERS } from './reminder.ts'
 
 /** Habit or recap, minutes after midnight, weekdays, id; the rules use the same pattern. */
 export const REMINDER_TEXT = /^(habit[1-4]|recap) (\d{1,4}) ([0-6]{1,7}) ([A-Za-z0-9_-]{1,64})$/
 
 /** A device's own reminders, and the recap's notice. */
-export const MOST_PUSHED = MOST_REMINDERS + 1
+export const MAX_PUSHED = MAX_REMINDERS + 1
 
 /** The reminders that can ever be due. Only the device needs those that are off or have no weekday. */
 export function reminderTexts(reminders: readonly ScheduledReminder[]): string[] {

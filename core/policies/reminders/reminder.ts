@@ -5,7 +5,7 @@ import { HABIT_IDS } from '#core/values/habits.ts'
 const MINUTES_A_DAY = 1_440
 
 /** Enough for anybody, and few enough to check all of them every time. */
-export const MOST_REMINDERS = 24
+export const MAX_REMINDERS = 24
 
 /** 0 is Sunday (docs/product.md#points). */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -22,7 +22,7 @@ const reminderSchema = z.object({
 
 export type Reminder = z.infer<typeof reminderSchema>
 
-export const remindersSchema = z.array(reminderSchema).check(z.maxLength(MOST_REMINDERS))
+export const remindersSchema = z.array(reminderSchema).check(z.maxLength(MAX_REMINDERS))
 
 /** The text for a time field, such as `07:30`. */
 export function timeText(minute: number): string {

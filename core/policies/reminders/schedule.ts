@@ -171,7 +171,7 @@ function occurrencesOn(
 }
 
 /** The longest a timer runs, in ms. */
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 /** From how long before a deadline until how long after it the app must not be slowed down, in ms. */
 const AWAKE_BEFORE_MS = 120_000
 const AWAKE_AFTER_MS = 60_000
@@ -180,7 +180,7 @@ const CLOCK_WAS_SET_MS = 2_000
 
 /** How long to wait before checking the deadline, in ms; the longest wait where it is past already. */
 export function waitFor(next: number, now: number): number {
-  return next <= now ? LONGEST_WAIT_MS : Math.min(next - now, LONGEST_WAIT_MS)
+  return next <= now ? MAX_WAIT_MS : Math.min(next - now, MAX_WAIT_MS)
 }
 
 /**

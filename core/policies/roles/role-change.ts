@@ -53,7 +53,7 @@ function isAsSeen({ roles, seen = {} }: RoleChange, present: Roles): boolean {
 }
 
 /**
- * The token's claims for these roles; other claims stay. The rules check `admin` only: the tier named `admin`
+ * The token's claims for these roles; other claims stay. The rules check `admin` only: the plan named `admin`
  * gives no rights.
  */
 export function claimsWith(

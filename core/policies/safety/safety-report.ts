@@ -23,10 +23,10 @@ export const REPORT_OUTCOMES = ['none', 'talked', 'removed', 'closed'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
 /** The longest note of the reporter, in characters. */
-export const LONGEST_REPORT_NOTE = 500
+export const MAX_REPORT_NOTE_LENGTH = 500
 
 /** How many reports one member can send a day, by the server's day; a report's id names its place among them. */
-export const MOST_REPORTS_A_DAY = 10
+export const MAX_REPORTS_A_DAY = 10
 
 export const safetyReportSchema = z.object({
   id: idSchema,
@@ -40,7 +40,7 @@ export const safetyReportSchema = z.object({
   source: z.prefault(referenceSchema, ''),
   shown: shownSchema,
   reason: z.enum(REPORT_REASONS),
-  note: textSchema(LONGEST_REPORT_NOTE),
+  note: textSchema(MAX_REPORT_NOTE_LENGTH),
   /** The coach who reads it while it is open; `''` where only admins do. */
   coachId: z.prefault(referenceSchema, ''),
   /** The group that makes them the coach of the reported member; `''` without one. */

@@ -1,7 +1,7 @@
 /** What a report stores of what it is about, exactly as the cloud has it (decision 0134). */
 import * as z from 'zod/mini'
 import { textSchema, wholeTextSchema } from '#core/records/fields.ts'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
 
 const asTexts = z.transform((all: unknown[]) => all.map(String))
 
@@ -14,7 +14,7 @@ export const shownSchema = z.object({
   youtube: wholeTextSchema(200),
   projects: z.prefault(z.catch(z.pipe(z.array(z.unknown()), asTexts), []), []),
   /** Of what somebody has written. */
-  text: textSchema(LONGEST_MESSAGE),
+  text: textSchema(MAX_MESSAGE_LENGTH),
   /** The path of a picture, or of a message's one. */
   picture: wholeTextSchema(1_000),
 })

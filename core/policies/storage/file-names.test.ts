@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isReusedPath,
   isStorablePath,
-  MOST_THREAD_PICTURES,
+  MAX_THREAD_PICTURES,
   profileNames,
   threadNames,
   uploadDay,
@@ -47,7 +47,7 @@ describe('the names of pictures in a thread', () => {
     objectPath({ userId: 'ada', audience: 'thread', memberId: 'ada', coachId: 'cleo', file })
 
   it('allow thirty a day, and begin after the last that was sent', () => {
-    expect(threadNames(DAY, [])).toHaveLength(MOST_THREAD_PICTURES)
+    expect(threadNames(DAY, [])).toHaveLength(MAX_THREAD_PICTURES)
     const sent = [`${DAY}-00`, `${DAY}-28`, `${DAY - 1}-29`, 'old.webp']
     expect(threadNames(DAY, sent).slice(0, 2)).toEqual([`${DAY}-29`, `${DAY}-01`])
     expect(threadNames(DAY, threadNames(DAY, []))).toEqual([])

@@ -9,7 +9,7 @@ import { type ObjectPath, parseObjectPath } from './object-path.ts'
 import { type FileSlot, SLOTS } from './slots.ts'
 
 /** The most pictures a member may send in one thread per UTC day. */
-export const MOST_THREAD_PICTURES = 30
+export const MAX_THREAD_PICTURES = 30
 
 const PROFILE_NAME = /^(?:(picture|header)-[0-9]|video-[0-2])$/
 const THREAD_NAME = /^(\d{5})-([0-2][0-9])$/
@@ -44,7 +44,7 @@ export function threadNames(day: number, sent: readonly string[]): readonly stri
     return Number(itsDay) === day ? [Number(number)] : []
   })
   const next = Math.max(-1, ...numbers) + 1
-  const all = Array.from({ length: MOST_THREAD_PICTURES }, (_, index) => index)
+  const all = Array.from({ length: MAX_THREAD_PICTURES }, (_, index) => index)
   return [...all.slice(next), ...all.slice(0, next)]
     .filter((number) => !numbers.includes(number))
     .map((number) => `${day}-${String(number).padStart(2, '0')}`)

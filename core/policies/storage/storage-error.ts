@@ -19,7 +19,7 @@ interface StorageFailure {
 const APP_CHECK = 'App Check token is invalid'
 /** Statuses besides 5xx after which a retry may succeed: time-out, too many requests. */
 const PASSING = new Set([408, 429])
-const LONGEST_ANSWER = 200
+const MAX_ANSWER_LENGTH = 200
 
 /**
  * Reads the answer of a file store.
@@ -73,5 +73,5 @@ function failure(code: StorageFailureCode, message: string): StorageFailure {
 function answerOf(serverResponse: string): string {
   const found = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(serverResponse)?.[1] ?? serverResponse
   const plain = found.replaceAll(/<[^>]*>|\\./g, ' ').replaceAll(/\s+/g, ' ')
-  return plain.trim().slice(0, LONGEST_ANSWER).replace(/\.$/, '')
+  return plain.trim().slice(0, MAX_ANSWER_LENGTH).replace(/\.$/, '')
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chosenProblem, LARGEST_FILE, uploadProblem } from './upload-problem.ts'
+import { chosenProblem, MAX_FILE_BYTES, uploadProblem } from './upload-problem.ts'
 
 const MIB = 1024 * 1024
 
 describe('a file that a member wants to store', () => {
   it('accepts a picture of 5 MB and a video of 100 MB', () => {
     expect(uploadProblem(5 * MIB, 'image/webp')).toBeUndefined()
-    expect(uploadProblem(LARGEST_FILE, 'video/mp4')).toBeUndefined()
+    expect(uploadProblem(MAX_FILE_BYTES, 'video/mp4')).toBeUndefined()
   })
 
   it.each([

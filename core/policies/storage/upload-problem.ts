@@ -1,7 +1,7 @@
 /** Limits for files: what can be stored (docs/product.md#accounts-and-files), and what can be chosen. */
 
 const MIB = 1024 * 1024
-const MOST = { image: 5 * MIB, video: 100 * MIB } as const
+const MAX_BYTES = { image: 5 * MIB, video: 100 * MIB } as const
 const TYPES = {
   image: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   video: ['mp4', 'webm', 'quicktime'],
@@ -10,10 +10,10 @@ const TYPES = {
 type Kind = keyof typeof TYPES
 
 /** Camera pictures may be larger: the device scales them down before storing. */
-const MOST_CHOSEN = { ...MOST, image: 40 * MIB }
+const MAX_CHOSEN_BYTES = { ...MAX_BYTES, image: 40 * MIB }
 
 /** The largest file that can be stored, in bytes. */
-export const LARGEST_FILE = MOST.video
+export const MAX_FILE_BYTES = MAX_BYTES.video
 
 /**
  * Why a file cannot be stored, and what to do about it.
@@ -21,12 +21,12 @@ export const LARGEST_FILE = MOST.video
  * @returns undefined where it can
  */
 export function uploadProblem(size: number, contentType: string): string | undefined {
-  return problemWithin(MOST, size, contentType)
+  return problemWithin(MAX_BYTES, size, contentType)
 }
 
 /** Why a chosen file cannot be prepared for storing, and what to do about it; undefined where it can. */
 export function chosenProblem(size: number, contentType: string): string | undefined {
-  return problemWithin(MOST_CHOSEN, size, contentType)
+  return problemWithin(MAX_CHOSEN_BYTES, size, contentType)
 }
 
 function problemWithin(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MOST_PARTNERS, partnerId } from '#core/records/partner.ts'
+import { MAX_PARTNERS, partnerId } from '#core/records/partner.ts'
 import {
   applyToDay,
   emptyDay,
@@ -256,7 +256,7 @@ describe('the days that partners see', () => {
   })
 
   it('take a few transactions, with as many partners as one can have', async () => {
-    const others = Array.from({ length: MOST_PARTNERS }, (_, index) => `v${index}`)
+    const others = Array.from({ length: MAX_PARTNERS }, (_, index) => `v${index}`)
     for (const other of others) await server.put('partners', pair(other, {}))
     const transactions = async () => {
       const before = server.seen.transactions

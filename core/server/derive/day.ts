@@ -41,7 +41,7 @@ import {
 import { markOf, partnerDaysWrites } from './partner-days.ts'
 
 /** Nobody changes their days as often; functions are paid by use. */
-const MOST_WRITES_A_DAY = 500
+const MAX_WRITES_A_DAY = 500
 
 export const dayDerivation: Derivation = {
   source: 'trackingDaily',
@@ -157,7 +157,7 @@ function countedWrites(known: Counted | undefined, count: Count, user: User, now
   const writes = 1 + (known?.countingDay === countingDay ? known.writes : 0)
   const write = putRecord(ref, { id: ref.id, ...count, writes, countingDay })
   const isPaused = user.pausedUntil !== undefined && user.pausedUntil > now
-  if (writes <= MOST_WRITES_A_DAY || isPaused) return [write]
+  if (writes <= MAX_WRITES_A_DAY || isPaused) return [write]
   const pause = { pausedUntil: now + MS_AN_HOUR }
   return [write, { kind: 'merge', ref: { collection: 'users', id: user.id }, data: pause }]
 }

@@ -30,8 +30,8 @@ export interface MonthEvent {
 
 /** Nobody sums a mark of this age any more: whoever was to was stopped. */
 const ABANDONED_AFTER_MS = 10_000
-const MOST_MARKS = 500
-const MOST_MONTHS = 100_000
+const MAX_MARKS = 500
+const MAX_MONTHS = 100_000
 
 /** The ids of the groups' months that a write of a member's month changes. */
 export function changedGroupMonths({ before, after }: MonthEvent): string[] {
@@ -94,7 +94,7 @@ export async function sumAbandonedGroupMonths(
   const marks = await executor.query({
     collection: 'groupMonthMarks',
     where: [{ field: 'syncedAt', is: '<', value: before }],
-    limit: MOST_MARKS,
+    limit: MAX_MARKS,
   })
   for (const { id } of marks) {
     await sumGroupMonth(executor, id, summing).catch((error: unknown) => onFailure(id, error))
@@ -114,7 +114,7 @@ export async function sumGroupMonth(
     { field: 'groupId', is: '==', value: groupId },
     { field: 'queryMonth', is: '==', value: queryMonth },
   ] as const
-  const months = { collection: 'trackingMonthly', where, limit: MOST_MONTHS } as const
+  const months = { collection: 'trackingMonthly', where, limit: MAX_MONTHS } as const
   const fields = HABIT_IDS.map((habit) => `habits.${habit}.totalPoints`)
   const { sums, readAt } = await executor.sum(months, fields)
   // Counted after the sums, so that nothing in the record is older than `readAt` says.

@@ -13,7 +13,7 @@ import { dayAt, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { monthOf, newestMonth } from '#core/values/time/month.ts'
 import { type Derivation, parsedOrUnreadable, readMember } from './derivation.ts'
 
-const MOST_RECORDS = 1_000
+const MAX_RECORDS = 1_000
 
 export const memberCopiesDerivation: Derivation = {
   source: 'users',
@@ -21,7 +21,7 @@ export const memberCopiesDerivation: Derivation = {
   async targets(executor, id) {
     const own = { field: 'userId', is: '==', value: id } as const
     const isOpen = { field: 'state', is: '==', value: 'pending' } as const
-    const limit = MOST_RECORDS
+    const limit = MAX_RECORDS
     const found = await Promise.all([
       executor.query({ collection: 'trackingMonthly', where: [own], limit }),
       executor.query({ collection: 'joinRequests', where: [own, isOpen], limit }),

@@ -17,7 +17,7 @@ import { type Derivation, parsedOrUnreadable, readMember, Unreadable } from './d
 import { partnerDaysWrites } from './partner-days.ts'
 
 /** Days reach no further back (docs/product.md#points); older months stand since they were written. */
-const MOST_MONTHS = 4
+const MAX_MONTHS = 4
 
 export const partnersDerivation: Derivation = {
   source: 'partners',
@@ -66,7 +66,7 @@ function monthsOf({ aSays, bSays, since }: Partner, now: number): MonthNumber[] 
   if (!aSays || !bSays || since === 0) return []
   const first = monthOf(dayOfNumber(since))
   const last = newestMonth(now)
-  return Array.from({ length: MOST_MONTHS }, (_, back) => addMonths(last, -back)).filter(
+  return Array.from({ length: MAX_MONTHS }, (_, back) => addMonths(last, -back)).filter(
     (month) => month >= first,
   )
 }

@@ -25,7 +25,7 @@ const SETTLED_AFTER_MS = 5 * MS_A_MINUTE
 const NIGHT_HOUR = 2
 /** Nobody reconciles for longer without saying so: whoever did was stopped. */
 const BUSY_MS = 10 * MS_A_MINUTE
-const LONGEST_WAIT_MS = 3 * MS_A_DAY
+const MAX_WAIT_MS = 3 * MS_A_DAY
 const PAGE = 200
 
 /** What is derived of, in the order in which one follows from the other. */
@@ -59,7 +59,7 @@ export function isReconcilingDue(run: ServerRun | undefined, now: number): boole
     wasStopped ||
     now - run.ranAt > SILENT_AFTER_MS ||
     (isNight && waits > MS_A_DAY / 2) ||
-    waits > LONGEST_WAIT_MS
+    waits > MAX_WAIT_MS
   )
 }
 
@@ -119,13 +119,13 @@ async function markGroupMonthOf(executor: Executor, id: string): Promise<false> 
 }
 
 /** More groups than any community has, in the few months that days still reach. */
-const MOST_GROUP_MONTHS = 5_000
+const MAX_GROUP_MONTHS = 5_000
 
 async function markGroupMonthsSince(executor: Executor, month: MonthNumber): Promise<void> {
   const found = await executor.query({
     collection: 'trackingGroupMonthly',
     where: [{ field: 'queryMonth', is: '>=', value: month }],
-    limit: MOST_GROUP_MONTHS,
+    limit: MAX_GROUP_MONTHS,
   })
   for (const { id } of found) await markGroupMonth(executor, id)
 }

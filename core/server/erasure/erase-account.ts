@@ -19,7 +19,7 @@ export interface Outside {
 }
 
 /** More coaches than anybody had. */
-const MOST_THREADS = 1_000
+const MAX_THREADS = 1_000
 
 /**
  * @param user the member's record, already marked as `removing`; undefined where there is none
@@ -76,7 +76,7 @@ async function coachesOf(
   user: CloudDocument | undefined,
 ): Promise<string[]> {
   const where = [{ field: 'memberId', is: '==', value: userId }] as const
-  const threads = await executor.query({ collection: 'threads', where, limit: MOST_THREADS })
+  const threads = await executor.query({ collection: 'threads', where, limit: MAX_THREADS })
   const past = threads.map(({ data }) => String(data.coachId ?? ''))
   // A picture may have been uploaded without its message.
   const present = coachingSchema.safeParse(user?.data.coaching).data

@@ -5,7 +5,7 @@ import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import type { Caller } from './rights.ts'
 
-const LONGEST_SUMMARY = 500
+const MAX_SUMMARY_LENGTH = 500
 
 type Deed = Pick<NewAuditEntry, 'action' | 'targets' | 'summary'>
 
@@ -25,7 +25,7 @@ export function logWriteOf(
 ): Write {
   const data = {
     ...{ id, by, byName },
-    ...{ action, targets, summary: summary.slice(0, LONGEST_SUMMARY) },
+    ...{ action, targets, summary: summary.slice(0, MAX_SUMMARY_LENGTH) },
     ...{ at: SERVER_TIME, syncedAt: SERVER_TIME },
   }
   return { kind: 'set', ref: { collection: 'auditLog', id }, data }

@@ -61,7 +61,7 @@ export async function countCommand(
 }
 
 /** More than a member has devices that ask at the same moment. */
-const MOST_TURNS = 50
+const MAX_TURNS = 50
 
 interface InTurn<Found, Result> {
   /** What is limited: of two commands with the same one, the later one finds what the earlier one wrote. */
@@ -79,7 +79,7 @@ export async function inTurn<Found, Result>(
 ): Promise<Result> {
   const ref = budgetRef(asking)
   type Outcome = { readonly result: Result } | { readonly overtaken: true }
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const seen = turnOf(await executor.get(ref), asking, key)
     const found = await find()
     const outcome = await transactReading<Outcome>(executor, [...expected, ref], (read) => {

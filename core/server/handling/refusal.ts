@@ -36,9 +36,9 @@ export function parsedOrRefused<Value>(
   return parsedOrFailed(schema, document, Refusal)
 }
 
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 
 /** @param bytes of the whole request, as it came in. @throws Refusal `invalid` */
 export function refuseTooLarge(bytes: number): void {
-  if (bytes > MOST_BYTES) throw new Refusal('invalid', 'This is too large for the server.')
+  if (bytes > MAX_BYTES) throw new Refusal('invalid', 'This is too large for the server.')
 }

@@ -1,5 +1,5 @@
 /** Admins try words to members on themselves first. */
-import { type BroadcastWords, testNotification } from '#core/policies/announcements/broadcast.ts'
+import { type BroadcastWords, testNotification } from '#core/policies/announcements/announcement.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { putRecord } from '#core/server/writes.ts'

@@ -30,7 +30,7 @@ interface BarMaker {
  * The writes that bar somebody from a group: until it is lifted, no link, invitation, acceptance or open
  * group lets them in.
  * @param known the document in its place
- * @returns nothing if they are barred already; an admin's bar takes precedence over a coach's
+ * @returns nothing if they are blocked already; an admin's bar takes precedence over a coach's
  */
 export function barWrites(
   known: JoinRequest | undefined,

@@ -1,7 +1,7 @@
 /** Accounts: closing and opening them, what admins change of a member, roles and plans (docs/product.md#roles). */
 import * as z from 'zod/mini'
-import { LONGEST_REASON } from '#core/policies/account/closing-for-member.ts'
-import { handOverSchema } from '#core/policies/bulk/batch-run.ts'
+import { MAX_REASON_LENGTH } from '#core/policies/account/closing-for-member.ts'
+import { handOverSchema } from '#core/policies/bulk/bulk-run.ts'
 import { idSchema, referenceSchema } from '#core/records/fields.ts'
 import { PLANS, tierRequestSchema } from '#core/records/tier-request.ts'
 import { TIERS, userSchema, userSecureSchema } from '#core/records/user.ts'
@@ -67,7 +67,7 @@ export const ACCOUNT_REQUESTS = {
     request: z.strictObject({
       userId: idSchema,
       /** Who asked, and when: for the log. */
-      reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)),
+      reason: z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH)),
       handOver: z.exactOptional(handOverSchema),
     }),
     result: memberAndRun,

@@ -4,7 +4,7 @@ import {
   audienceSchema,
   broadcastSchema,
   typedBroadcastFields,
-} from '#core/policies/announcements/broadcast.ts'
+} from '#core/policies/announcements/announcement.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
 import { webLinkSchema } from '#core/values/links/web-address.ts'
@@ -17,7 +17,7 @@ const one = z.strictObject({ id: idSchema })
 const told = z.object({ broadcast: z.optional(broadcastSchema) })
 
 /** The most ids of members in one request, which has 64 KB at most. */
-export const MOST_CHOSEN_IN_REQUEST = 1_000
+export const MAX_CHOSEN_IN_REQUEST = 1_000
 
 export const ANNOUNCEMENT_REQUESTS = {
   /** Sends an announcement, or plans it; chosen members are stored before, by `choose-addressees`. */
@@ -41,7 +41,7 @@ export const ANNOUNCEMENT_REQUESTS = {
     request: z.strictObject({
       id: newIdSchema,
       part: z.int().check(z.nonnegative()),
-      members: z.array(idSchema).check(z.minLength(1), z.maxLength(MOST_CHOSEN_IN_REQUEST)),
+      members: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_CHOSEN_IN_REQUEST)),
     }),
     result: z.object({}),
     aDay: 500,

@@ -1,7 +1,7 @@
 /** The rules of the Community bot (docs/decisions/0125-rules-of-the-bot.md). */
 import * as z from 'zod/mini'
 import { BOT_KINDS, botContentSchema, botRuleSchema } from '#core/policies/bot/bot-rule.ts'
-import { MOST_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
+import { MAX_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 
 /** Drawn by the device: asking again with it does nothing more. */
@@ -19,7 +19,7 @@ export const BOT_REQUESTS = {
       id: askedSchema,
       rules: z
         .array(z.strictObject({ kind: z.enum(BOT_KINDS), ...content }))
-        .check(z.minLength(1), z.maxLength(MOST_ADDED_RULES)),
+        .check(z.minLength(1), z.maxLength(MAX_ADDED_RULES)),
     }),
     result: z.object({ rules: z.optional(z.array(botRuleSchema)) }),
     aDay: 200,

@@ -1,6 +1,6 @@
 /** Bulk changes (docs/decisions/0063-support-tools.md). */
 import * as z from 'zod/mini'
-import { batchRunSchema, newTaskSchema } from '#core/policies/bulk/batch-run.ts'
+import { batchRunSchema, newTaskSchema } from '#core/policies/bulk/bulk-run.ts'
 import { CHOSEN_AT_ONCE } from '#core/policies/bulk/chosen.ts'
 import { idSchema } from '#core/records/fields.ts'
 

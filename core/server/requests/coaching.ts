@@ -3,16 +3,20 @@ import * as z from 'zod/mini'
 import {
   checkInSchema,
   checkInTextSchema,
-  LONGEST_ANSWER,
-  LONGEST_CHECK_IN_REPLY,
-  LONGEST_QUESTION,
-  MOST_QUESTIONS,
+  MAX_ANSWER_LENGTH,
+  MAX_CHECK_IN_REPLY_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
   type WeekFigures,
   weekFiguresSchema,
 } from '#core/records/check-in.ts'
-import { alertChoiceSchema, coachAlertSchema, MOST_SESSION_NOTE } from '#core/records/coaching.ts'
+import {
+  alertChoiceSchema,
+  coachAlertSchema,
+  MAX_SESSION_NOTE_LENGTH,
+} from '#core/records/coaching.ts'
 import { idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
-import { LONGEST_BODY } from '#core/values/bounds.ts'
+import { MAX_BODY_LENGTH } from '#core/values/bounds.ts'
 import { dayKeySchema, dayNumberSchema } from '#core/values/time/day.ts'
 
 const nothing = z.object({})
@@ -46,7 +50,7 @@ export const COACHING_REQUESTS = {
       id: idSchema,
       userId: idSchema,
       date: dayNumberSchema,
-      note: shortText(MOST_SESSION_NOTE),
+      note: shortText(MAX_SESSION_NOTE_LENGTH),
       counted: z.boolean(),
     }),
     result: nothing,
@@ -70,7 +74,7 @@ export const COACHING_REQUESTS = {
     request: z.strictObject({
       userId: idSchema,
       week: dayKeySchema,
-      reply: shortText(LONGEST_CHECK_IN_REPLY).check(z.minLength(1)),
+      reply: shortText(MAX_CHECK_IN_REPLY_LENGTH).check(z.minLength(1)),
     }),
     result: nothing,
     aDay: 1_000,
@@ -86,11 +90,11 @@ export const COACHING_REQUESTS = {
       answers: z
         .array(
           z.strictObject({
-            question: shortText(LONGEST_QUESTION),
-            answer: shortText(LONGEST_ANSWER),
+            question: shortText(MAX_QUESTION_LENGTH),
+            answer: shortText(MAX_ANSWER_LENGTH),
           }),
         )
-        .check(z.maxLength(MOST_QUESTIONS)),
+        .check(z.maxLength(MAX_QUESTIONS)),
     }),
     result: ownCheckIn,
     aDay: 100,
@@ -100,7 +104,7 @@ export const COACHING_REQUESTS = {
     request: z.strictObject({
       id: newIdSchema,
       memberId: idSchema,
-      text: shortText(LONGEST_BODY).check(z.regex(/\S/)),
+      text: shortText(MAX_BODY_LENGTH).check(z.regex(/\S/)),
     }),
     result: nothing,
     aDay: 1_000,

@@ -1,8 +1,8 @@
 /** What admins keep for all: groups, and projects (docs/product.md#groups-and-boards). */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
-import { groupSchema, LONGEST_PROJECT_TEXT, projectSchema } from '#core/records/group.ts'
-import { LONGEST_ADDRESS } from '#core/values/bounds.ts'
+import { groupSchema, MAX_PROJECT_TEXT_LENGTH, projectSchema } from '#core/records/group.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/values/bounds.ts'
 import { typedTitleSchema } from '#core/values/names/display-name.ts'
 import { groupFormSchema } from '#core/views/admin/group-form.ts'
 
@@ -45,8 +45,8 @@ export const COMMUNITY_REQUESTS = {
     request: z.strictObject({
       id: idSchema,
       title: typedTitleSchema(),
-      text: z.string().check(z.maxLength(LONGEST_PROJECT_TEXT)),
-      link: z.string().check(z.maxLength(LONGEST_ADDRESS)),
+      text: z.string().check(z.maxLength(MAX_PROJECT_TEXT_LENGTH)),
+      link: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH)),
       archived: z.boolean(),
     }),
     result: z.object({ project: projectSchema }),

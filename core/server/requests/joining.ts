@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { INVITE_ID } from '#core/policies/joining/invites.ts'
 import { idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
-import { inviteSchema, MOST_IMPORTED_AT_ONCE, MOST_INVITE_USES } from '#core/records/invite.ts'
-import { joinRequestSchema, MOST_REQUESTS, requestStateSchema } from '#core/records/join-request.ts'
+import { inviteSchema, MAX_IMPORTED_AT_ONCE, MAX_INVITE_USES } from '#core/records/invite.ts'
+import { joinRequestSchema, MAX_REQUESTS, requestStateSchema } from '#core/records/join-request.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
@@ -28,8 +28,8 @@ export const JOINING_REQUESTS = {
   'ask-to-join': {
     request: z.strictObject({ groupId: idSchema, onBoard: z.boolean(), at: stampSchema }),
     result: asked,
-    aDay: MOST_REQUESTS,
-    tooOften: `You have asked ${MOST_REQUESTS} groups in a day. Try again tomorrow.`,
+    aDay: MAX_REQUESTS,
+    tooOften: `You have asked ${MAX_REQUESTS} groups in a day. Try again tomorrow.`,
   },
   /** Bars somebody from a group, as its coach. */
   'bar-member': {
@@ -40,7 +40,7 @@ export const JOINING_REQUESTS = {
   },
   'end-invites': {
     request: z.strictObject({
-      ids: z.array(inviteIdSchema).check(z.minLength(1), z.maxLength(MOST_IMPORTED_AT_ONCE)),
+      ids: z.array(inviteIdSchema).check(z.minLength(1), z.maxLength(MAX_IMPORTED_AT_ONCE)),
     }),
     result: z.object({}),
     aDay: 2_000,
@@ -50,7 +50,7 @@ export const JOINING_REQUESTS = {
     request: z.strictObject({
       invites: z
         .array(z.strictObject({ id: inviteIdSchema, groupId: idSchema }))
-        .check(z.minLength(1), z.maxLength(MOST_IMPORTED_AT_ONCE)),
+        .check(z.minLength(1), z.maxLength(MAX_IMPORTED_AT_ONCE)),
       endsAt: instantSchema,
     }),
     result: z.object({}),
@@ -65,7 +65,7 @@ export const JOINING_REQUESTS = {
       id: inviteIdSchema,
       groupId: idSchema,
       endsAt: instantSchema,
-      uses: z.int().check(z.minimum(1), z.maximum(MOST_INVITE_USES)),
+      uses: z.int().check(z.minimum(1), z.maximum(MAX_INVITE_USES)),
       asAdmin: z.optional(z.literal(true)),
     }),
     result: z.object({ invite: inviteSchema }),

@@ -4,9 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
-import { agreementsSchema, LONGEST_AGREEMENT, LONGEST_LAST_WORD } from '#core/records/agreement.ts'
+import {
+  agreementsSchema,
+  MAX_AGREEMENT_LENGTH,
+  MAX_LAST_WORD_LENGTH,
+} from '#core/records/agreement.ts'
 import { exactCountSchema, idSchema, instantSchema } from '#core/records/fields.ts'
-import { LONGEST_MESSAGE, threadMessageSchema, threadSchema } from '#core/records/thread.ts'
+import { MAX_MESSAGE_LENGTH, threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'
 import { ACCOUNT_REQUESTS } from './accounts.ts'
@@ -43,7 +47,7 @@ const DEVICE_REQUESTS = {
 } as const
 
 /** A path is tried until one is free, and a privacy setting moves three files. */
-const MOST_UPLOADS_A_DAY = 200
+const MAX_UPLOADS_A_DAY = 200
 
 const FILE_REQUESTS = {
   /** Allows to store one file at one path, for an hour; as often as the path is free. */
@@ -54,7 +58,7 @@ const FILE_REQUESTS = {
       bytes: exactCountSchema,
     }),
     result: z.strictObject({}),
-    aDay: MOST_UPLOADS_A_DAY,
+    aDay: MAX_UPLOADS_A_DAY,
     tooOften: 'You have stored many files today. Try again tomorrow.',
   },
 } as const
@@ -67,7 +71,7 @@ const FILE_REQUESTS = {
 export type Hidden = 'gone' | 'closed' | 'shares nothing' | 'blocks' | 'stranger'
 
 /** How many messages one side may send on one day. */
-export const MOST_MESSAGES_A_DAY = 1_000
+export const MAX_MESSAGES_A_DAY = 1_000
 
 export const THREAD_REQUESTS = {
   /**
@@ -80,7 +84,7 @@ export const THREAD_REQUESTS = {
       id: idSchema,
       memberId: idSchema,
       coachId: idSchema,
-      text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
+      text: z.string().check(z.maxLength(MAX_MESSAGE_LENGTH)),
       /** The path of a picture of their own in this thread; '' for none. */
       picture: z.string().check(z.maxLength(1_000)),
       /** When it was written, by the sender's clock. */
@@ -89,9 +93,9 @@ export const THREAD_REQUESTS = {
       dateNumber: z.union([dayNumberSchema, z.literal(0)]),
     }),
     result: z.object({ thread: threadSchema, message: threadMessageSchema }),
-    aDay: MOST_MESSAGES_A_DAY,
+    aDay: MAX_MESSAGES_A_DAY,
     hides: ['gone', 'closed', 'blocks', 'stranger'],
-    tooOften: `You have sent ${MOST_MESSAGES_A_DAY} messages in a day. Try again tomorrow.`,
+    tooOften: `You have sent ${MAX_MESSAGES_A_DAY} messages in a day. Try again tomorrow.`,
   },
 } as const
 
@@ -106,7 +110,7 @@ export const AGREEMENT_REQUESTS = {
   'propose-agreement': {
     request: z.strictObject({
       ...whose,
-      text: z.string().check(z.maxLength(LONGEST_AGREEMENT), z.regex(/\S/)),
+      text: z.string().check(z.maxLength(MAX_AGREEMENT_LENGTH), z.regex(/\S/)),
       until: dayNumberSchema,
     }),
     ...{ result, aDay: 200, hides },
@@ -122,7 +126,7 @@ export const AGREEMENT_REQUESTS = {
   'close-agreement': {
     request: z.strictObject({
       ...whose,
-      word: z.string().check(z.maxLength(LONGEST_LAST_WORD)),
+      word: z.string().check(z.maxLength(MAX_LAST_WORD_LENGTH)),
     }),
     ...{ result, aDay: 500, hides },
   },

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { REPORTED_KINDS, reportable } from '#core/policies/safety/reported.ts'
 import {
-  LONGEST_REPORT_NOTE,
-  MOST_REPORTS_A_DAY,
+  MAX_REPORT_NOTE_LENGTH,
+  MAX_REPORTS_A_DAY,
   ownReportSchema,
   REPORT_OUTCOMES,
   REPORT_REASONS,
@@ -25,13 +25,13 @@ export const SAFETY_REQUESTS = {
         aboutId: idSchema,
         source: referenceSchema,
         reason: z.enum(REPORT_REASONS),
-        note: z.string().check(z.maxLength(LONGEST_REPORT_NOTE)),
+        note: z.string().check(z.maxLength(MAX_REPORT_NOTE_LENGTH)),
         /** By the device's clock; it tells the member's reports apart. */
         created: z.int().check(z.refine(isInstant)),
       })
       .check(z.refine(({ what, source }) => reportable(what).isSource(source))),
     result: z.object({ report: ownReportSchema }),
-    aDay: 5 * MOST_REPORTS_A_DAY,
+    aDay: 5 * MAX_REPORTS_A_DAY,
     hides: ['gone', 'closed', 'shares nothing', 'stranger'],
   },
 } as const

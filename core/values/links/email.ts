@@ -3,7 +3,7 @@
  * takes nothing but ASCII before the @ (github.com/firebase/firebase-admin-java/issues/263).
  */
 import * as z from 'zod/mini'
-import { LONGEST_EMAIL } from '#core/values/bounds.ts'
+import { MAX_EMAIL_LENGTH } from '#core/values/bounds.ts'
 import { visibleWords } from '#core/values/names/visible.ts'
 import { hostOf, readWebLink } from './web-address.ts'
 
@@ -31,7 +31,7 @@ export function readEmail(typed: string): ReadEmail {
   if (letter !== undefined) return { trouble: { why: 'letter', letter } }
   if (!LOCAL_PART.test(local)) return { trouble: { why: 'invalid' } }
   const email = `${local}@${domain}`
-  return email.length > LONGEST_EMAIL ? { trouble: { why: 'long' } } : { email }
+  return email.length > MAX_EMAIL_LENGTH ? { trouble: { why: 'long' } } : { email }
 }
 
 /** The host of a typed name, such as `xn--mller-kva.de` of `Müller.de`; undefined where no website could be. */

@@ -3,7 +3,7 @@
  * opens is the one that opens (docs/decisions/0124-announcements.md).
  */
 import * as z from 'zod/mini'
-import { LONGEST_ADDRESS } from '#core/values/bounds.ts'
+import { MAX_ADDRESS_LENGTH } from '#core/values/bounds.ts'
 
 /** What browsers, Node and Electron all have; `core` compiles without the types of any of them. */
 declare const URL: {
@@ -23,7 +23,7 @@ const WEB_LINK =
   /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+([a-z]{2,63}|xn--[a-z0-9-]{1,59})\/[!-[\]-~]*$/
 
 function isWebLink(link: string): boolean {
-  return link.length <= LONGEST_ADDRESS && WEB_LINK.test(link) && URL.canParse(link)
+  return link.length <= MAX_ADDRESS_LENGTH && WEB_LINK.test(link) && URL.canParse(link)
 }
 
 export const webLinkSchema = z.string().check(z.refine(isWebLink))
@@ -36,7 +36,7 @@ type ReadLink = { readonly link: string } | { readonly trouble: WebLinkTrouble }
 /** Reads a link as somebody types it. @returns the link as it is stored, or what is wrong with it */
 export function readWebLink(typed: string): ReadLink {
   const text = typed.trim()
-  if (text.length > LONGEST_ADDRESS) return { trouble: 'long' }
+  if (text.length > MAX_ADDRESS_LENGTH) return { trouble: 'long' }
   // Browsers drop line breaks and turn backslashes round, so a link with them is not what it looks like.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text)) return { trouble: 'spaces' }
   if (/^http:\/\//i.test(text)) return { trouble: 'http' }
@@ -47,7 +47,7 @@ export function readWebLink(typed: string): ReadLink {
     return { trouble: 'user' }
   }
   if (port !== '') return { trouble: 'port' }
-  if (href.length > LONGEST_ADDRESS) return { trouble: 'long' }
+  if (href.length > MAX_ADDRESS_LENGTH) return { trouble: 'long' }
   return isWebLink(href) ? { link: href } : { trouble: 'host' }
 }
 

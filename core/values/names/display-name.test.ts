@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_NAME, NOT_IN_NAMES } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH, NOT_IN_NAMES } from '#core/values/bounds.ts'
 import { cleanName, personNameSchema, typedNameSchema } from './display-name.ts'
 
 const isForbidden = (letter: string) =>
@@ -27,7 +27,7 @@ describe('a name', () => {
     fc.assert(
       fc.property(texts, (stored) => {
         const name = personNameSchema.parse(stored)
-        expect(name.length).toBeLessThanOrEqual(LONGEST_NAME)
+        expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH)
         expect([...name].some(isForbidden)).toBe(false)
         expect(personNameSchema.parse(name)).toBe(name)
       }),

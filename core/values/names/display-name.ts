@@ -1,6 +1,6 @@
 /** Display names: of members, groups and templates. */
 import * as z from 'zod/mini'
-import { LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH, NOT_IN_NAMES } from '#core/values/bounds.ts'
 import { isBlank } from './visible.ts'
 
 const hex = (code: number) => `\\u{${code.toString(16)}}`
@@ -27,7 +27,7 @@ export function shortened(text: string, most: number): string {
 export function typedNameSchema({ missing, tooLong }: { missing?: string; tooLong?: string } = {}) {
   return z
     .string()
-    .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(LONGEST_NAME, tooLong))
+    .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(MAX_NAME_LENGTH, tooLong))
 }
 
 /** A title that a person types, in one line; cleaned like a name. */
@@ -40,11 +40,13 @@ export function typedTitleSchema({
 } = {}) {
   return z
     .string()
-    .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(LONGEST_TITLE, tooLong))
+    .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(MAX_TITLE_LENGTH, tooLong))
 }
 
 // After cutting, a name may end in a space or have nothing visible left, so it is cleaned again.
-const cleaned = z.transform((name: string) => cleanName(shortened(cleanName(name), LONGEST_NAME)))
+const cleaned = z.transform((name: string) =>
+  cleanName(shortened(cleanName(name), MAX_NAME_LENGTH)),
+)
 
 /** A member's name in a record: cleaned and cut where necessary, `''` for none. */
 export const personNameSchema = z.prefault(z.catch(z.pipe(z.string(), cleaned), ''), '')

@@ -149,7 +149,7 @@ export function dayAt(instant: number, timeZoneOffset: number, dayStartHour = 0)
 }
 
 /** No time zone is further ahead of UTC, in hours; the rules accept no later day (docs/product.md#points). */
-export const MOST_ZONE_HOURS = 14
+export const MAX_ZONE_HOURS = 14
 
 /**
  * How many days ahead of today somebody may have recorded before a flight west: no two zones are more than 26 hours

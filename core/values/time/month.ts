@@ -6,7 +6,7 @@ import {
   dayAtOrdinal,
   dayKey,
   dayOrdinal,
-  MOST_ZONE_HOURS,
+  MAX_ZONE_HOURS,
   MS_AN_HOUR,
   numberOfDay,
 } from './day.ts'
@@ -38,7 +38,7 @@ export function monthOf(day: DayKey): MonthNumber {
 
 /** The newest month that anybody may have begun. @param now ms since 1970 */
 export function newestMonth(now: number): MonthNumber {
-  return monthOf(dayAt(now + MOST_ZONE_HOURS * MS_AN_HOUR, 0))
+  return monthOf(dayAt(now + MAX_ZONE_HOURS * MS_AN_HOUR, 0))
 }
 
 export function firstDayOf(month: MonthNumber): DayKey {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import {
   type BroadcastWords,
   typedBroadcastFields,
-} from '#core/policies/announcements/broadcast.ts'
-import { MOST_DAYS_AHEAD, readPlannedTime, type TimeTrouble } from './planned-time.ts'
+} from '#core/policies/announcements/announcement.ts'
+import { MAX_PLANNED_DAYS, readPlannedTime, type TimeTrouble } from './planned-time.ts'
 
 const TROUBLE: Readonly<Record<TimeTrouble, { field: 'day' | 'time'; message: string }>> = {
   'no-day': { field: 'day', message: 'Choose a day as well, or clear the time to send it now.' },
@@ -13,7 +13,7 @@ const TROUBLE: Readonly<Record<TimeTrouble, { field: 'day' | 'time'; message: st
     field: 'time',
     message: 'This time is over. Choose a later one, or clear both to send it now.',
   },
-  far: { field: 'day', message: `Choose a day within the next ${MOST_DAYS_AHEAD} days.` },
+  far: { field: 'day', message: `Choose a day within the next ${MAX_PLANNED_DAYS} days.` },
   skipped: {
     field: 'time',
     message:

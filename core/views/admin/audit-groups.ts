@@ -3,7 +3,7 @@ import type { AuditEntry } from '#core/records/audit-entry.ts'
 import { MS_A_MINUTE } from '#core/values/time/day.ts'
 
 /** The longest pause within one piece of work, such as between two pages of a bulk change. */
-const LONGEST_PAUSE_MS = 10 * MS_A_MINUTE
+const MAX_PAUSE_MS = 10 * MS_A_MINUTE
 
 /** One entry, or several of the same action by the same admin, each soon after the other. Latest first. */
 export type AuditGroup = readonly [AuditEntry, ...AuditEntry[]]
@@ -24,7 +24,7 @@ function isSameWork(later: AuditEntry, earlier: AuditEntry): boolean {
   return (
     later.action === earlier.action &&
     later.by === earlier.by &&
-    later.at - earlier.at <= LONGEST_PAUSE_MS
+    later.at - earlier.at <= MAX_PAUSE_MS
   )
 }
 

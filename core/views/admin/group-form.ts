@@ -1,8 +1,8 @@
 /** The form in which admins edit a group, and when a group can be archived. */
 import * as z from 'zod/mini'
-import { LONGEST_QUESTION } from '#core/records/check-in.ts'
+import { MAX_QUESTION_LENGTH } from '#core/records/check-in.ts'
 import type { Group } from '#core/records/group.ts'
-import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/values/names/display-name.ts'
 import { callLink } from '#core/views/onboarding/call-link.ts'
 
@@ -25,19 +25,19 @@ const questionSchema = z
   .string()
   .check(
     z.overwrite(cleanName),
-    z.maxLength(LONGEST_QUESTION, `A question has at most ${LONGEST_QUESTION} letters.`),
+    z.maxLength(MAX_QUESTION_LENGTH, `A question has at most ${MAX_QUESTION_LENGTH} letters.`),
   )
 
 export const groupFormSchema = z.object({
   name: typedNameSchema({
     missing: 'The group needs a name.',
-    tooLong: `A name has at most ${LONGEST_NAME} letters.`,
+    tooLong: `A name has at most ${MAX_NAME_LENGTH} letters.`,
   }),
   category: z
     .string()
     .check(
       z.overwrite(cleanName),
-      z.maxLength(LONGEST_NAME, `A category has at most ${LONGEST_NAME} letters.`),
+      z.maxLength(MAX_NAME_LENGTH, `A category has at most ${MAX_NAME_LENGTH} letters.`),
     ),
   callLink: z.string().check(
     z.trim(),

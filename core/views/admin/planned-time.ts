@@ -3,7 +3,7 @@ import { addDays, dayKeySchema, MS_A_MINUTE } from '#core/values/time/day.ts'
 import { namedZone } from '#core/values/time/named-zone.ts'
 
 /** How many days ahead an announcement may be planned. */
-export const MOST_DAYS_AHEAD = 365
+export const MAX_PLANNED_DAYS = 365
 
 export interface TypedTime {
   /** As date and time fields give them: `2026-11-25`, `09:30`; `''` while empty. */
@@ -17,7 +17,7 @@ export type TimeTrouble =
   | 'no-day'
   | 'no-time'
   | 'past'
-  /** More than `MOST_DAYS_AHEAD` days ahead. */
+  /** More than `MAX_PLANNED_DAYS` days ahead. */
   | 'far'
   /** The clocks skip this time. */
   | 'skipped'
@@ -44,7 +44,7 @@ export function readPlannedTime(
   const filled = typedTimeOf(sendAt, zone)
   const isUnchanged = filled.day === date && filled.time === clock
   const at = isUnchanged ? sendAt : instantOf(date, Number(hours) * 60 + Number(minutes))
-  if (date > addDays(calendarDay(now), MOST_DAYS_AHEAD)) return { trouble: 'far' }
+  if (date > addDays(calendarDay(now), MAX_PLANNED_DAYS)) return { trouble: 'far' }
   if (at < now + MS_A_MINUTE) return { trouble: 'past' }
   // Of a time that the clocks skip, the zone makes a later one.
   return clockIn(zone).format(at) === clock ? { at } : { trouble: 'skipped' }

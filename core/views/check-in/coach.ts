@@ -6,7 +6,7 @@ import type { User } from '#core/records/user.ts'
 import {
   type DayKey,
   dayOrdinal,
-  MOST_ZONE_HOURS,
+  MAX_ZONE_HOURS,
   MS_A_DAY,
   MS_AN_HOUR,
 } from '#core/values/time/day.ts'
@@ -28,7 +28,7 @@ export function isWeekOpen(monday: DayKey, now: number): boolean {
 
 /** When a week's Friday begins in the first time zone, in ms. @param monday the week's first day */
 export function earliestSent(monday: DayKey): number {
-  return dayOrdinal(monday) * MS_A_DAY + (OPEN_FROM_HOUR - MOST_ZONE_HOURS) * MS_AN_HOUR
+  return dayOrdinal(monday) * MS_A_DAY + (OPEN_FROM_HOUR - MAX_ZONE_HOURS) * MS_AN_HOUR
 }
 
 export const REPLY_REFUSED =

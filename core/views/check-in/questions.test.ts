@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_ANSWER, LONGEST_QUESTION, MOST_QUESTIONS } from '#core/records/check-in.ts'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '#core/records/check-in.ts'
 import { choicesIn, questionsOf, toggleChoice, USUAL_QUESTIONS } from './questions.ts'
 
 describe('the questions of a check-in', () => {
@@ -20,7 +20,7 @@ describe('the questions of a check-in', () => {
       fc.property(fc.array(fc.string()), (ofGroup) => {
         const questions = questionsOf(ofGroup)
         expect(questions.length).toBeGreaterThan(0)
-        expect(questions.length).toBeLessThanOrEqual(MOST_QUESTIONS)
+        expect(questions.length).toBeLessThanOrEqual(MAX_QUESTIONS)
         for (const { text } of questions) expect(text.trim()).not.toBe('')
       }),
     )
@@ -28,8 +28,8 @@ describe('the questions of a check-in', () => {
 
   it('fit into the record with their answers', () => {
     for (const { text, choices } of USUAL_QUESTIONS) {
-      expect(text.length).toBeLessThanOrEqual(LONGEST_QUESTION)
-      expect(choices.join(', ').length).toBeLessThanOrEqual(LONGEST_ANSWER)
+      expect(text.length).toBeLessThanOrEqual(MAX_QUESTION_LENGTH)
+      expect(choices.join(', ').length).toBeLessThanOrEqual(MAX_ANSWER_LENGTH)
     }
   })
 })

@@ -1,5 +1,5 @@
 /** The questions of a check-in: the group's own, or the usual ones (docs/product.md#the-check-in). */
-import { MOST_QUESTIONS } from '#core/records/check-in.ts'
+import { MAX_QUESTIONS } from '#core/records/check-in.ts'
 
 export interface Question {
   readonly text: string
@@ -26,7 +26,7 @@ export const USUAL_QUESTIONS: readonly Question[] = [
 export function questionsOf(ofGroup: readonly string[]): readonly Question[] {
   const own = ofGroup.map((text) => text.trim()).filter((text) => text !== '')
   if (own.length === 0) return USUAL_QUESTIONS
-  return own.slice(0, MOST_QUESTIONS).map((text) => ({ text, choices: [] }))
+  return own.slice(0, MAX_QUESTIONS).map((text) => ({ text, choices: [] }))
 }
 
 /** The choices with which an answer begins, in its order. */

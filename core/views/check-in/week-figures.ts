@@ -17,9 +17,9 @@ const DAYS_A_WEEK = 7
 export const WEEKS_BEFORE = 4
 
 /** A habit drifted if it was checked at least this many days a week more or less than before. */
-const LEAST_DAYS = 1
+const MIN_DAYS = 1
 /** Hours drifted if an average day had at least this many more or less than before. */
-const LEAST_HOURS = 0.5
+const MIN_HOURS = 0.5
 
 /**
  * The figures of a week, from what this device knows.
@@ -86,11 +86,11 @@ export function driftsOf({ habits, habitsBefore, actual, actualBefore }: WeekFig
     })
   const ofHabits = pairs(habits, habitsBefore).flatMap(({ index, now, before }) => {
     const habit = HABIT_IDS[index]
-    return habit && Math.abs(now - before) >= LEAST_DAYS ? [{ habit, now, before }] : []
+    return habit && Math.abs(now - before) >= MIN_DAYS ? [{ habit, now, before }] : []
   })
   const ofHours = pairs(actual, actualBefore).flatMap(({ index, now, before }) => {
     const category = CATEGORIES[index]
-    return category && Math.abs(now - before) >= LEAST_HOURS ? [{ category, now, before }] : []
+    return category && Math.abs(now - before) >= MIN_HOURS ? [{ category, now, before }] : []
   })
   return [...ofHabits, ...ofHours]
 }

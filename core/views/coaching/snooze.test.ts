@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, daysBetween, weekdayOf } from '#core/values/time/day.ts'
 import { dayKeys } from '#tests/arbitraries/days.ts'
-import { canSnoozeUntil, isSnoozed, MOST_SNOOZE_DAYS, neighboursIn, snoozeDays } from './snooze.ts'
+import { canSnoozeUntil, isSnoozed, MAX_SNOOZE_DAYS, neighboursIn, snoozeDays } from './snooze.ts'
 
 const TODAY = dayKey('2026-11-20')
 
@@ -16,8 +16,8 @@ describe('a snoozed member', () => {
   it('sleeps from tomorrow on, and not for ever', () => {
     expect(canSnoozeUntil(TODAY, TODAY)).toBe(false)
     expect(canSnoozeUntil(addDays(TODAY, 1), TODAY)).toBe(true)
-    expect(canSnoozeUntil(addDays(TODAY, MOST_SNOOZE_DAYS), TODAY)).toBe(true)
-    expect(canSnoozeUntil(addDays(TODAY, MOST_SNOOZE_DAYS + 1), TODAY)).toBe(false)
+    expect(canSnoozeUntil(addDays(TODAY, MAX_SNOOZE_DAYS), TODAY)).toBe(true)
+    expect(canSnoozeUntil(addDays(TODAY, MAX_SNOOZE_DAYS + 1), TODAY)).toBe(false)
   })
 
   it('gets offered only allowed days, the Monday within a week', () => {

@@ -2,7 +2,7 @@
 import { addDays, type DayKey, daysBetween, weekdayOf } from '#core/values/time/day.ts'
 
 /** How far off the day may be. */
-export const MOST_SNOOZE_DAYS = 90
+export const MAX_SNOOZE_DAYS = 90
 
 export interface Snooze {
   /** The day on which the member is listed again. */
@@ -18,10 +18,10 @@ export function isSnoozed(snooze: Snooze | undefined, today: DayKey): boolean {
   return snooze !== undefined && snooze.until > today
 }
 
-/** Whether a member can be put off until a day: from tomorrow on, for `MOST_SNOOZE_DAYS` at most. */
+/** Whether a member can be put off until a day: from tomorrow on, for `MAX_SNOOZE_DAYS` at most. */
 export function canSnoozeUntil(until: DayKey, today: DayKey): boolean {
   const days = daysBetween(today, until)
-  return days >= 1 && days <= MOST_SNOOZE_DAYS
+  return days >= 1 && days <= MAX_SNOOZE_DAYS
 }
 
 /** The days to choose from at once: tomorrow, in three days, and next Monday. */

@@ -7,7 +7,7 @@ import { ABSENT_DAYS } from './attention.ts'
 import { type CoachedMember, todayOf } from './member-facts.ts'
 
 /** How many members' days the device reads without being asked to; also those in view. */
-export const MOST_SUMMARISED = 200
+export const MAX_SUMMARISED = 200
 
 /** The coach's clock: ms since 1970, and the zone for members whose own is unknown, in minutes. */
 export interface CoachClock {
@@ -32,7 +32,7 @@ export function daysUnseen(member: Member, { now, zone }: CoachClock): number | 
 export function summarisedIds(
   members: readonly Member[],
   clock: CoachClock,
-  most = MOST_SUMMARISED,
+  most = MAX_SUMMARISED,
 ): ReadonlySet<string> {
   if (members.length <= most) return new Set(members.map(({ id }) => id))
   const isAbsent = ({ days }: { readonly days: number }) => days >= ABSENT_DAYS

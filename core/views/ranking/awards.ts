@@ -15,11 +15,11 @@ export type Award = (typeof AWARDS)[number]
 /** Before this day of a month there are no awards. */
 export const FIRST_AWARD_DAY = 7
 /** An award for more members than this is given to nobody: it would say little. */
-const MOST_WINNERS = 3
+const MAX_WINNERS = 3
 /** Whoever has improved has kept a habit on at least as many days of the month before. */
 const DAYS_BEFORE = 7
 /** The least gain in points a day that counts as having improved. */
-const LEAST_GAIN = 0.5
+const MIN_GAIN = 0.5
 
 interface MonthOfBoard {
   /** Everybody on the month's board, in any order. */
@@ -59,7 +59,7 @@ function mostImproved({ rows, before = [], month, days }: MonthOfBoard): BoardRo
     if (!then || keptDays(then) < DAYS_BEFORE || !isRegular(row, days)) return []
     // In points × days, so that equal gains are exactly equal.
     const gain = row.totalPoints * daysBefore - then.totalPoints * days
-    return gain >= LEAST_GAIN * days * daysBefore ? [{ row, score: [gain] }] : []
+    return gain >= MIN_GAIN * days * daysBefore ? [{ row, score: [gain] }] : []
   })
   return best(gained)
 }
@@ -87,5 +87,5 @@ function best(scored: readonly Scored[]): BoardRow[] {
   const [first, ...rest] = scored.toSorted(compare)
   if (!first) return []
   const winners = [first, ...rest.filter((one) => compare(one, first) === 0)]
-  return winners.length > MOST_WINNERS ? [] : winners.map(({ row }) => row)
+  return winners.length > MAX_WINNERS ? [] : winners.map(({ row }) => row)
 }

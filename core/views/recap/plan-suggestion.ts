@@ -17,7 +17,7 @@ const PARTS = {
 export type WeekPart = keyof typeof PARTS
 
 /** In hours a day; less is no reason to change a plan. */
-const LEAST_MOVED = 0.5
+const MIN_MOVED = 0.5
 
 export interface PlanSuggestion {
   readonly part: WeekPart
@@ -70,7 +70,7 @@ function suggestionFor(
   const steps = Math.round(Math.min(-differenceOf(from), differenceOf(to)) * STEPS_AN_HOUR)
   const by = steps / STEPS_AN_HOUR
   // Nobody tries to put more off.
-  if (by < LEAST_MOVED || to === 'procrastination') return undefined
+  if (by < MIN_MOVED || to === 'procrastination') return undefined
   const week = eachWeekday((weekday) =>
     isOfPart(weekday) ? moveBetween(schedule[weekday], to, from, steps) : schedule[weekday],
   )

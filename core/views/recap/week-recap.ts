@@ -18,7 +18,7 @@ import { addDays, type DayKey, weekdayOf } from '#core/values/time/day.ts'
 
 const DAYS_A_WEEK = 7
 /** A break that keeps a shorter streak is not worth a sentence. */
-const SHORTEST_SAVED = 3
+const MIN_SAVED_DAYS = 3
 
 interface SavedStreak {
   /** The break day, and the length of the streak that it kept. */
@@ -96,7 +96,7 @@ function savedIn(history: DayHistory, days: readonly RecapDay[]): SavedStreak | 
     ...{ days: [...summariesOf(history)], today: found.day },
     ...{ previous: undefined, historyComplete: true },
   })
-  return current >= SHORTEST_SAVED ? { day: found.day, streak: current } : undefined
+  return current >= MIN_SAVED_DAYS ? { day: found.day, streak: current } : undefined
 }
 
 /** The last day of the latest week that has a recap: today, if it is a Sunday. */

@@ -42,18 +42,18 @@ export function DesktopBridge() {
   if (!bridge) return null
   return (
     <>
-      <Aside>
+      <IsolatedPart>
         <Connected bridge={bridge} />
-      </Aside>
-      <Aside>
+      </IsolatedPart>
+      <IsolatedPart>
         <Reminders />
-      </Aside>
+      </IsolatedPart>
     </>
   )
 }
 
 /** One part beside the screens: an error takes neither them nor the other parts along. */
-function Aside({ children }: { readonly children: ReactNode }) {
+function IsolatedPart({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary message="A part of the desktop app has stopped:" fallback={null}>
       {children}

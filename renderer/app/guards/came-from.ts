@@ -4,7 +4,7 @@ export interface CameFrom {
   readonly from: string
 }
 
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 /** In-app paths only: one leading slash, and nothing that could name a host. */
 const IN_APP = /^\/(?![/\\])[^\s\\]*$/
@@ -13,5 +13,5 @@ const IN_APP = /^\/(?![/\\])[^\s\\]*$/
 export function readCameFrom(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/'
   const { from } = state
-  return typeof from === 'string' && from.length <= LONGEST && IN_APP.test(from) ? from : '/'
+  return typeof from === 'string' && from.length <= MAX_LENGTH && IN_APP.test(from) ? from : '/'
 }

@@ -1,19 +1,20 @@
 import { Route, Routes } from 'react-router-dom'
 import { below, PATHS } from '#core/values/links/paths.ts'
-import { WithUnfinishedRuns } from '#features/support/batch/unfinished-runs.tsx'
+import { WithUnfinishedRuns } from '#features/support/bulk/unfinished-runs.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { SUPPORT } from './words.ts'
 
 const BatchScreen = lazyPart(
-  async () => (await import('#features/support/batch/batch-screen.tsx')).BatchScreen,
+  async () => (await import('#features/support/bulk/bulk-screen.tsx')).BatchScreen,
 )
 const BotScreen = lazyPart(
   async () => (await import('#features/support/bot/bot-screen.tsx')).BotScreen,
 )
 const BroadcastsScreen = lazyPart(
-  async () => (await import('#features/support/broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
+  async () =>
+    (await import('#features/support/announcements/announcements-screen.tsx')).BroadcastsScreen,
 )
 const ImportScreen = lazyPart(
   async () => (await import('#features/support/import/import-screen.tsx')).ImportScreen,

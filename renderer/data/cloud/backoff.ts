@@ -1,7 +1,7 @@
 /** How long to wait before a retry: doubling, with jitter, so that devices do not all retry at once. */
 
 const FIRST_MS = 1_000
-const LONGEST_MS = 5 * 60_000
+const MAX_DELAY_MS = 5 * 60_000
 
 /**
  * @param failures consecutive failures so far, from 1
@@ -9,6 +9,6 @@ const LONGEST_MS = 5 * 60_000
  * @returns ms to wait: between half and all of the doubled time, at most five minutes
  */
 export function backoff(failures: number, random: number): number {
-  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1))
+  const most = Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** (failures - 1))
   return Math.round(most * (0.5 + random / 2))
 }

@@ -3,13 +3,13 @@ import type { CloudQuery, Filter } from '#core/server/documents.ts'
 /** How many documents a query may list. `firestore.rules` refuse more (docs/decisions/0102-brakes.md). */
 
 /** For any query that is no board; longer lists are read page by page. */
-export const MOST_LISTED = 200
+export const MAX_LISTED = 200
 
 /** For counting the rows of a board above the own rank: no group has more members. */
-export const MOST_ON_BOARD = 10_000
+export const MAX_ON_BOARD = 10_000
 
 /** For an admin's queries, which count all members and their records. */
-export const MOST_FOR_ADMINS = 100_000
+export const MAX_FOR_ADMINS = 100_000
 
 /** Reads that an admin's page makes without asking first: the free plan has 50,000 a day (decision 0119). */
 export const READS_UNASKED = 1_000
@@ -23,5 +23,5 @@ export const listOf = (
   collection: CloudQuery['collection'],
   fields: Readonly<Record<string, unknown>>,
 ) => ({
-  ...{ collection, where: equal(fields), limit: MOST_LISTED },
+  ...{ collection, where: equal(fields), limit: MAX_LISTED },
 })

@@ -4,7 +4,7 @@ import {
   type DayKey,
   dayAt,
   daysBetween,
-  MOST_ZONE_HOURS,
+  MAX_ZONE_HOURS,
   MS_AN_HOUR,
 } from '#core/values/time/day.ts'
 import { isTodaySomewhere as isTodayOnServer } from '#core/values/time/today-somewhere.ts'
@@ -21,7 +21,7 @@ const MARGIN_MS = MS_AN_HOUR / 6
  * @throws CloudError `invalid` if the day is ahead of it: this device's clock is wrong
  */
 export function dayOnServer(day: DayKey, serverNow: number): { readonly late: boolean } {
-  const furthest = dayAt(serverNow + MOST_ZONE_HOURS * MS_AN_HOUR, 0)
+  const furthest = dayAt(serverNow + MAX_ZONE_HOURS * MS_AN_HOUR, 0)
   if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
   return { late: daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
-import { MOST_LISTED } from './list-limits.ts'
+import { MAX_LISTED } from './list-limits.ts'
 import { queryAll } from './query-all.ts'
 
 function documents(count: number): CloudDocument[] {
@@ -21,7 +21,7 @@ function cloudWith(stored: readonly CloudDocument[]) {
 }
 
 describe('reading all results of a query', () => {
-  it.each([0, 1, MOST_LISTED, MOST_LISTED + 1, 2 * MOST_LISTED + 7])(
+  it.each([0, 1, MAX_LISTED, MAX_LISTED + 1, 2 * MAX_LISTED + 7])(
     'returns all of %i documents, each once',
     async (count) => {
       const stored = documents(count)
@@ -30,9 +30,9 @@ describe('reading all results of a query', () => {
   )
 
   it('asks for exactly as many as the rules allow at once', async () => {
-    const cloud = cloudWith(documents(3 * MOST_LISTED))
+    const cloud = cloudWith(documents(3 * MAX_LISTED))
     await queryAll(cloud, { collection: 'projects' })
     expect(cloud.asked.length).toBeGreaterThan(3)
-    expect(cloud.asked.every(({ limit }) => limit === MOST_LISTED)).toBe(true)
+    expect(cloud.asked.every(({ limit }) => limit === MAX_LISTED)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
 import type { Cloud } from './cloud.ts'
 import { CloudError } from './cloud-error.ts'
-import { MOST_FOR_ADMINS, MOST_LISTED } from './list-limits.ts'
+import { MAX_FOR_ADMINS, MAX_LISTED } from './list-limits.ts'
 import { parseDocuments } from './parse-documents.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function queryAll(
   query: Pick<CloudQuery, 'collection' | 'where'>,
 ): Promise<CloudDocument[]> {
   const found: CloudDocument[] = []
-  for await (const page of pagesOf(cloud, { ...query, limit: MOST_LISTED })) found.push(...page)
+  for await (const page of pagesOf(cloud, { ...query, limit: MAX_LISTED })) found.push(...page)
   return found
 }
 
@@ -44,7 +44,7 @@ export function countOf(
   collection: CloudQuery['collection'],
   where: readonly Filter[] = [],
 ): Promise<number> {
-  return cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
+  return cloud.aggregate({ collection, where, limit: MAX_FOR_ADMINS }, { kind: 'count' })
 }
 
 type Query = Pick<CloudQuery, 'collection' | 'where'>

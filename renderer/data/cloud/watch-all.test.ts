@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud, Listener } from './cloud.ts'
-import { MOST_LISTED } from './list-limits.ts'
+import { MAX_LISTED } from './list-limits.ts'
 import { watchAll } from './watch-all.ts'
 
 const QUERY = { collection: 'users' } as const
@@ -42,7 +42,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('a list watched page by page', () => {
   it('returns everybody, with one watch for each page', () => {
-    const world = cloudOf(range(2 * MOST_LISTED + 50))
+    const world = cloudOf(range(2 * MAX_LISTED + 50))
     let heard: readonly CloudDocument[] = []
     const stop = watchAll(world.cloud, QUERY, {
       next: (documents) => {
@@ -50,7 +50,7 @@ describe('a list watched page by page', () => {
       },
       error: () => undefined,
     })
-    expect(heard.map(({ id }) => id)).toEqual(range(2 * MOST_LISTED + 50).map(idAt))
+    expect(heard.map(({ id }) => id)).toEqual(range(2 * MAX_LISTED + 50).map(idAt))
     expect(world.open()).toBe(3)
     stop()
     expect(world.open()).toBe(0)

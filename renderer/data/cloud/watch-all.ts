@@ -2,7 +2,7 @@
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud, Listener, Unsubscribe } from './cloud.ts'
 import { keepWatching } from './keep-watching.ts'
-import { MOST_LISTED } from './list-limits.ts'
+import { MAX_LISTED } from './list-limits.ts'
 
 interface Page {
   /** The id after which it begins; undefined for the first. */
@@ -31,7 +31,7 @@ export function watchAll(
       cloud,
       {
         ...query,
-        limit: MOST_LISTED,
+        limit: MAX_LISTED,
         ...(after !== undefined && { after: { values: [], id: after } }),
       },
       {
@@ -45,7 +45,7 @@ export function watchAll(
     // An answer to a watch that has been closed meanwhile.
     if (index < 0) return
     page.documents = documents
-    const last = documents.length >= MOST_LISTED ? documents.at(-1) : undefined
+    const last = documents.length >= MAX_LISTED ? documents.at(-1) : undefined
     const next = pages[index + 1]
     if (!last) closeFrom(index + 1)
     else if (!next || last.id < (next.after ?? '')) {

@@ -15,7 +15,7 @@ interface Roles {
 }
 
 /** About two minutes: longer than any server takes. After that the token renews itself within the hour. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -31,7 +31,7 @@ export function followRoles({ account, cloud, onClaims, wait = waitFor }: Roles)
     async look(): Promise<void> {
       latest += 1
       const own = latest
-      for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
         const claims = await cloud.auth.claims(true).catch(() => undefined)
         if (own !== latest) return
         // A failed renewal is retried, as an outdated token is.

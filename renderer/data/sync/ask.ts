@@ -43,7 +43,7 @@ export async function pushByCommand<Intent>(
     answers.push(await command(intent)({ account, cloud, operations: intents.length }))
   }
   return async () => {
-    for (const takeIn of answers) await takeIn()
+    for (const applyRemote of answers) await applyRemote()
   }
 }
 
@@ -55,8 +55,8 @@ export async function askForAll<Item>(
 ): Promise<void> {
   for (const item of items) {
     try {
-      const takeIn = await command(item, account)({ account, cloud, operations: 0 })
-      await takeIn()
+      const applyRemote = await command(item, account)({ account, cloud, operations: 0 })
+      await applyRemote()
     } catch (error) {
       if (isTemporary(error)) throw error
       await onRefused?.(item, account)

@@ -32,9 +32,9 @@ export interface EngineOptions {
   readonly debounceMs?: number
 }
 
-/** Four check-offs in a row become one commit, and none waits longer than `MOST_DEBOUNCE_MS`. */
+/** Four check-offs in a row become one commit, and none waits longer than `MAX_DEBOUNCE_MS`. */
 const DEBOUNCE_MS = 800
-const MOST_DEBOUNCE_MS = 3_000
+const MAX_DEBOUNCE_MS = 3_000
 
 /**
  * Keeps the account and the cloud in sync until stopped. Of several tabs only one syncs (Web Locks); when it
@@ -106,7 +106,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       failures = 0
       report.isSettled()
       await trigger.wait(await untilDue(account))
-      await trigger.debounce(debounceMs, MOST_DEBOUNCE_MS)
+      await trigger.debounce(debounceMs, MAX_DEBOUNCE_MS)
     } catch (error) {
       if (signal.aborted) break
       failures += 1

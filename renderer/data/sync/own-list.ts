@@ -11,7 +11,7 @@ import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import type { Intents } from '#data/storage/outbox.ts'
-import type { TakeIn, Watching } from './record.ts'
+import type { ApplyRemote, Watching } from './record.ts'
 
 interface OwnListDefinition<
   Item,
@@ -110,7 +110,7 @@ export function ownList<
       ...(await queryOwn(cloud, schema, await readStored(account), queries(account))),
     ],
     /** For a record's `pull`. */
-    async pull(account: Account, cloud: Pick<Cloud, 'query'>): Promise<TakeIn> {
+    async pull(account: Account, cloud: Pick<Cloud, 'query'>): Promise<ApplyRemote> {
       const asked = queries(account)
       const pages = await Promise.all(asked.map((query) => cloud.query(query)))
       return async () => {

@@ -16,7 +16,7 @@ import { readRecord } from '#data/storage/stored-record.ts'
 import { mergeRemote } from './merge-remote.ts'
 import { parseAllRemote } from './parse-remote.ts'
 import { pushOwnRecord } from './push-own-record.ts'
-import type { NonEmpty, PushContext, TakeIn } from './record.ts'
+import type { ApplyRemote, NonEmpty, PushContext } from './record.ts'
 
 /** Whose record it is: what a new one repeats of them. */
 interface By {
@@ -91,7 +91,7 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
     async push(
       { account, cloud, member, serverNow }: PushContext,
       said: NonEmpty<Intent>,
-    ): Promise<TakeIn> {
+    ): Promise<ApplyRemote> {
       const byId = new Map<string, NonEmpty<Intent>>()
       for (const intent of said) {
         for (const id of idsOf(intent, account.userId)) {

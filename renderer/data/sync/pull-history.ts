@@ -16,7 +16,7 @@ import {
   OPEN_DAYS_BACK,
 } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
 import type { History } from './record.ts'
@@ -143,7 +143,7 @@ export function openDaysOf(account: Account, { collection }: History, today: Day
   return {
     ...query,
     where: [...where, { field: 'queryDate', is: '>=', value: first }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isRecordTable } from '#data/storage/account-database.ts'
 import { isHistoryComplete, markHistoryComplete, pullHistory } from './pull-history.ts'
-import type { TakeIn, Watching } from './record.ts'
+import type { ApplyRemote, Watching } from './record.ts'
 import type { Registry } from './registry.ts'
 
 /**
@@ -40,8 +40,8 @@ export async function pullPast(
  * interrupted and called again at any point.
  */
 export async function pullOwn(account: Account, cloud: Cloud, registry: Registry): Promise<void> {
-  const reads: Promise<TakeIn>[] = []
-  const add = (read: Promise<TakeIn>) => {
+  const reads: Promise<ApplyRemote>[] = []
+  const add = (read: Promise<ApplyRemote>) => {
     // Awaited below, in order; until then nobody else handles its failure.
     read.catch(() => undefined)
     reads.push(read)

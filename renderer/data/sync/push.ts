@@ -143,7 +143,7 @@ function isUsedUp(error: unknown): boolean {
 }
 
 /** More would not be faster: browsers and Firestore allow about as many requests. */
-const MOST_LANES = 10
+const MAX_LANES = 10
 
 /**
  * Works through lanes, some of them at a time; once one has failed, none begins.
@@ -164,7 +164,7 @@ async function inParallel<Lane>(
       }
     }
   }
-  const workers = Array.from({ length: Math.min(MOST_LANES, lanes.length) }, worker)
+  const workers = Array.from({ length: Math.min(MAX_LANES, lanes.length) }, worker)
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
@@ -230,9 +230,9 @@ async function commit(
     async (through) => {
       const member = fresh ?? (await readMember(seqsOf(group)))
       const context = { account, cloud: through, member, serverNow, isAlone }
-      const takeIn = await record.push(context, intents)
+      const applyRemote = await record.push(context, intents)
       onStep('committed')
-      await takeIn()
+      await applyRemote()
       onStep('applied')
     },
     async (tries) => {

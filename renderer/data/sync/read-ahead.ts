@@ -6,14 +6,14 @@
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
 import { numberAtOrdinal } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { OperationGroup } from './coalesce.ts'
 import { ownQuery } from './pull-history.ts'
 import type { History } from './record.ts'
 
 /** A query may read this many times what the groups would read one by one; it saves a round trip for each of them. */
-const MOST_READS = 2
+const MAX_READS = 2
 
 /** By their path: undefined where there is no document. */
 export type Copies = Map<string, CloudDocument | undefined>
@@ -32,7 +32,7 @@ export async function readAhead(
   if (!history || !lane || !readsAhead || groups.length < 2) return new Map()
   const days = groups.map(({ operations: [{ intent }] }) => lane(intent))
   const [oldest, newest] = [Math.min(...days), Math.max(...days)]
-  const most = Math.min(MOST_LISTED, MOST_READS * groups.length)
+  const most = Math.min(MAX_LISTED, MAX_READS * groups.length)
   if (newest - oldest >= most) return new Map()
   const { where, ...query } = ownQuery(account, history.collection, 'queryDate', 'desc')
   const found = await cloud.query({
@@ -42,7 +42,7 @@ export async function readAhead(
       { field: 'queryDate', is: '>=', value: numberAtOrdinal(oldest) },
       { field: 'queryDate', is: '<=', value: numberAtOrdinal(newest) },
     ],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   })
   const copies: Copies = new Map(groups.map(({ operations: [{ target }] }) => [target, undefined]))
   for (const document of found) {

@@ -32,7 +32,7 @@ export interface PushContext extends AccountAndCloud {
 export type NonEmpty<Value> = readonly [Value, ...Value[]]
 
 /** Stores the cloud's answer on this device. */
-export type TakeIn = () => Promise<void>
+export type ApplyRemote = () => Promise<void>
 
 /** Parses documents of one collection, merges them with this device's records, and stores them. */
 type Take = (
@@ -106,7 +106,7 @@ interface Described<Intent extends StoredIntent> {
   /**
    * Fetches, at the start, what is not worth a listener. @returns a function that stores it, called in the records' order
    */
-  readonly pull?: (account: Account, cloud: Cloud) => Promise<TakeIn>
+  readonly pull?: (account: Account, cloud: Cloud) => Promise<ApplyRemote>
   /** Pulled page by page; the days that can still change are watched. */
   readonly history?: History
   /** Opens its listeners, whose first answers are what this device should have: nothing of it is pulled, too. */
@@ -125,7 +125,7 @@ export type Exports = (
 ) => Promise<Partial<ExportHead>>
 
 /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
-type Push<Intent> = (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
+type Push<Intent> = (context: PushContext, intents: NonEmpty<Intent>) => Promise<ApplyRemote>
 
 /** A record that members write directly. */
 interface Own<Intent> {

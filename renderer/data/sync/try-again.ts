@@ -4,7 +4,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** Of two devices that push weeks of offline changes at once, each is refused now and then. */
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 
 /**
  * Runs work until it is not refused; gives up after two refusals on records that nobody changed in between.
@@ -19,7 +19,7 @@ export async function tryAgain(
   prepare: (tries: number) => Promise<void>,
 ): Promise<void> {
   let before: string | undefined
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const seen = new Map<string, DocumentRef>()
     const versions = new Map<string, unknown>()
     try {

@@ -2,15 +2,15 @@
 
 import * as z from 'zod/mini'
 import type { FieldChanges } from '#core/records/record-fields.ts'
-import { LONGEST_PROJECT, MOST_PROJECTS, SOCIAL_LIMITS, type User } from '#core/records/user.ts'
-import { LONGEST_NAME, MOST_COUNT } from '#core/values/bounds.ts'
+import { MAX_PROJECT_LENGTH, MAX_PROJECTS, SOCIAL_LIMITS, type User } from '#core/records/user.ts'
+import { MAX_COUNT, MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/values/names/display-name.ts'
 import { readWholeNumber, wholeNumberWords } from '#core/values/numbers/whole-number.ts'
 import { defineUnsaved } from '#data/storage/use-unsaved.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const short = (most: number) => z.string().check(z.maxLength(most, WORDS.tooLong(most)))
-const FOLLOWERS = { least: 0, most: MOST_COUNT }
+const FOLLOWERS = { least: 0, most: MAX_COUNT }
 const count = z
   .string()
   .check(z.refine((text) => countOf(text) !== undefined, wholeNumberWords(FOLLOWERS)))
@@ -18,7 +18,7 @@ const count = z
 export const accountSchema = z.object({
   name: typedNameSchema({
     missing: 'What should we call you?',
-    tooLong: WORDS.tooLong(LONGEST_NAME),
+    tooLong: WORDS.tooLong(MAX_NAME_LENGTH),
   }),
   bio: short(SOCIAL_LIMITS.bio),
   location: short(SOCIAL_LIMITS.location),
@@ -26,7 +26,7 @@ export const accountSchema = z.object({
   instagramCount: count,
   youtube: short(SOCIAL_LIMITS.youtube),
   youtubeCount: count,
-  projects: z.array(short(LONGEST_PROJECT)).check(z.maxLength(MOST_PROJECTS)),
+  projects: z.array(short(MAX_PROJECT_LENGTH)).check(z.maxLength(MAX_PROJECTS)),
 })
 
 export type AccountValues = z.infer<typeof accountSchema>
@@ -97,7 +97,7 @@ const stored = z.object({
   ...{ name: z.string(), bio: z.string(), location: z.string() },
   ...{ instagram: z.string(), instagramCount: z.string() },
   ...{ youtube: z.string(), youtubeCount: z.string() },
-  projects: z.array(z.string()).check(z.maxLength(MOST_PROJECTS)),
+  projects: z.array(z.string()).check(z.maxLength(MAX_PROJECTS)),
 })
 const typed = z.partial(stored)
 

@@ -1,4 +1,4 @@
-import { MOST_PROJECTS } from '#core/records/user.ts'
+import { MAX_PROJECTS } from '#core/records/user.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -34,7 +34,7 @@ export function ProjectFields({ value, problemOf, onChange }: ProjectFieldsProps
           </Button>
         </div>
       ))}
-      {value.length < MOST_PROJECTS && (
+      {value.length < MAX_PROJECTS && (
         <Button variant="light" className={layout.start} onClick={() => onChange([...value, ''])}>
           Add a project
         </Button>

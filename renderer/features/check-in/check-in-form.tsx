@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_ANSWER, type WeekFigures } from '#core/records/check-in.ts'
+import { MAX_ANSWER_LENGTH, type WeekFigures } from '#core/records/check-in.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { choicesIn, type Question, toggleChoice } from '#core/views/check-in/questions.ts'
 import { sendCheckIn } from '#data/records/check-in/commands.ts'
@@ -29,7 +29,7 @@ interface CheckInFormProps {
   readonly onKeep: (() => void) | undefined
 }
 
-const schema = z.record(z.string(), z.string().check(z.trim(), z.maxLength(LONGEST_ANSWER)))
+const schema = z.record(z.string(), z.string().check(z.trim(), z.maxLength(MAX_ANSWER_LENGTH)))
 
 /** The questions, each with answers to tap and a field; none has to be answered. */
 export function CheckInForm(props: CheckInFormProps) {
@@ -106,7 +106,7 @@ function QuestionField({ question: { text, choices }, answer, onChange }: Questi
         label={WORDS.answer(text)}
         placeholder={choices.length > 0 ? WORDS.otherWords : WORDS.ownWords}
         value={answer}
-        maxLength={LONGEST_ANSWER}
+        maxLength={MAX_ANSWER_LENGTH}
         enterKeyHint="enter"
         dir="auto"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

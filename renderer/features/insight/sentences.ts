@@ -15,7 +15,7 @@ import { hoursInWords } from '#ui/hour-words.ts'
 import { SENTENCES as WORDS } from './words.ts'
 
 /** In hours a day; a smaller trend is reported as steady. */
-const SMALLEST_TREND = 5 / 60
+const MIN_TREND = 5 / 60
 
 /** "The average day: Sleep 7 h of 8 h planned, …" */
 export function hoursSentence(totals: Totals): string {
@@ -39,7 +39,7 @@ export function driftSentence(largest: Drift | undefined, days: number): string 
 export function trendSentence(change: HourSums | undefined): string {
   if (change === undefined) return WORDS.trendLater
   const [most] = CATEGORIES.toSorted((a, b) => Math.abs(change[b]) - Math.abs(change[a]))
-  if (most === undefined || Math.abs(change[most]) < SMALLEST_TREND) return WORDS.trendSteady
+  if (most === undefined || Math.abs(change[most]) < MIN_TREND) return WORDS.trendSteady
   const direction = change[most] < 0 ? 'down' : 'up'
   return WORDS.trend(CATEGORY_LABELS[most], direction, hoursInWords(change[most]))
 }

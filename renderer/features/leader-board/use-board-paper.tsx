@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { boardCsv } from '#core/app/export/csv-files.ts'
 import { Paper } from '#ui/printing/paper.tsx'
 import { printPage, useIsPrinting } from '#ui/printing/use-is-printing.ts'
-import { MOST_ON_PAPER } from '#ui/printing/words.ts'
+import { MAX_ON_PAPER } from '#ui/printing/words.ts'
 import { saveFile } from '#ui/save-file.ts'
 import type { BoardRows } from './board-layout.ts'
 import { BOARD } from './words.ts'
@@ -24,13 +24,13 @@ export function useBoardPaper(rows: BoardRows, label: string): BoardPaper {
   const isPrinting = useIsPrinting()
   const [job, setJob] = useState<'print' | 'save'>()
   const { count, isEnd, show } = rows
-  const isTooLong = count > MOST_ON_PAPER
+  const isTooLong = count > MAX_ON_PAPER
   const isWhole = (isPrinting || job !== undefined) && isEnd && isLoaded(rows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with more rows the next ones are asked for
   useEffect(() => {
     if (!job) return
     if (job === 'print' && isTooLong) return setJob(undefined)
-    if (!isWhole) return show(0, job === 'print' ? MOST_ON_PAPER : ALL)
+    if (!isWhole) return show(0, job === 'print' ? MAX_ON_PAPER : ALL)
     setJob(undefined)
     if (job === 'print') return printPage()
     const file = new Blob([boardCsv(entriesOf(rows), BOARD)], { type: 'text/csv;charset=utf-8' })

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { MAX_PARTNERS } from '#core/records/partner.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { usePartners } from '#data/records/partner/use-partners.ts'
@@ -42,13 +42,13 @@ function Partners({ account }: { readonly account: Account }) {
         <AskingList
           {...shared}
           requests={asking}
-          isFull={standing.length + asked.length >= MOST_PARTNERS}
+          isFull={standing.length + asked.length >= MAX_PARTNERS}
         />
       )}
       {standing.length > 0 && (
         <section className={layout.stack} aria-labelledby={heading}>
           <h2 id={heading} className={styles.heading}>
-            Your partners <small>{PAGE.count(standing.length, asked.length, MOST_PARTNERS)}</small>
+            Your partners <small>{PAGE.count(standing.length, asked.length, MAX_PARTNERS)}</small>
           </h2>
           <ul className={layout.stack} aria-labelledby={heading}>
             {standing.map((one) => (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { MAX_PARTNERS } from '#core/records/partner.ts'
 import { profilePath } from '#core/values/links/paths.ts'
 import { answerPartner, leavePartner } from '#data/records/partner/commands.ts'
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
@@ -39,7 +39,7 @@ export function AskingList({
       <h2 id={heading} className={styles.heading}>
         Asking you
       </h2>
-      {isFull && <p className={layout.muted}>{PAGE.full(MOST_PARTNERS)}</p>}
+      {isFull && <p className={layout.muted}>{PAGE.full(MAX_PARTNERS)}</p>}
       <ul className={layout.tight} aria-labelledby={heading}>
         {requests.map((one) => (
           <li key={one.userId} className={classNames(rows.row, styles.request)}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { MOST_PARTNERS } from '#core/records/partner.ts'
+import { MAX_PARTNERS } from '#core/records/partner.ts'
 import type { Profile, User } from '#core/records/user.ts'
 import { PATHS, partnersPath } from '#core/values/links/paths.ts'
 import { useUser } from '#data/records/member/queries.ts'
@@ -31,13 +31,13 @@ export function PartnerNote({ account, profile }: PartnerNoteProps) {
   return (
     <aside ref={note} className={layout.soft} aria-label="Partners" onClickCapture={press}>
       {known ? (
-        <Known account={account} partner={known} isFull={taken >= MOST_PARTNERS} />
+        <Known account={account} partner={known} isFull={taken >= MAX_PARTNERS} />
       ) : (
         <Stranger
           account={account}
           profile={profile}
           privacy={privacy}
-          isFull={taken >= MOST_PARTNERS}
+          isFull={taken >= MAX_PARTNERS}
         />
       )}
     </aside>
@@ -124,7 +124,7 @@ function Known({ account, partner, isFull }: KnownProps) {
     case 'asks-me':
       return (
         <Note
-          text={isFull ? `${WORDS.asks(shown)} ${WORDS.full(MOST_PARTNERS)}` : WORDS.asks(shown)}
+          text={isFull ? `${WORDS.asks(shown)} ${WORDS.full(MAX_PARTNERS)}` : WORDS.asks(shown)}
         >
           {!isFull && (
             <Button busy={busy} onClick={answer(true)}>
@@ -141,7 +141,7 @@ function Known({ account, partner, isFull }: KnownProps) {
 
 function Full() {
   return (
-    <Note text={WORDS.full(MOST_PARTNERS)}>
+    <Note text={WORDS.full(MAX_PARTNERS)}>
       <ButtonLink variant="light" to={partnersPath}>
         {WORDS.toPartners}
       </ButtonLink>

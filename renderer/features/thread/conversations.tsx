@@ -11,7 +11,7 @@ import { isBlank } from '#core/values/names/visible.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import type { InboxConversation } from '#data/records/thread/conversations/read-conversations.ts'
 import {
-  MOST_COMPLETED,
+  MAX_COMPLETED,
   useConversations,
   useMessageSearch,
 } from '#data/records/thread/conversations/use-conversations.ts'
@@ -36,7 +36,7 @@ const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
 
 /** A coach's inbox: their threads with members, unread ones first. */
 export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
-  const [most, setMost] = useState(MOST_COMPLETED)
+  const [most, setMost] = useState(MAX_COMPLETED)
   const conversations = useConversations(most)
   const isAway = useIsAway()
   return (
@@ -59,7 +59,7 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
         <Inbox
           conversations={conversations}
           most={most}
-          onMore={() => setMost(most + MOST_COMPLETED)}
+          onMore={() => setMost(most + MAX_COMPLETED)}
         />
       )}
     </div>

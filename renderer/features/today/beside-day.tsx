@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pairsOf } from '#core/policies/threads/pair.ts'
-import { LONGEST_LINE } from '#core/records/day-line.ts'
+import { MAX_LINE_LENGTH } from '#core/records/day-line.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { LINE_DRAFTS, useLine, writeLine } from '#data/records/line/own-lines.ts'
 import { useUser } from '#data/records/member/queries.ts'
@@ -62,7 +62,7 @@ function DayLineField({ account, day, line, hasCoach, label, className }: DayLin
   typed.current = draft?.text
   const save = useCallback(async () => {
     const text = typed.current
-    if (text === undefined || text.length > LONGEST_LINE) return
+    if (text === undefined || text.length > MAX_LINE_LENGTH) return
     try {
       await writeLine(account, day, { text })
     } catch (error) {
@@ -85,7 +85,7 @@ function DayLineField({ account, day, line, hasCoach, label, className }: DayLin
         label={label}
         hint={LINE_WORDS.readers[shared ? 'shared' : 'own']}
         value={text}
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         disabled={!line || !isRead}
         onChange={({ currentTarget }) => type({ text: currentTarget.value })}
         onBlur={() => void save()}

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { isAsked, isOpen, isOverdue } from '#core/policies/agreements/agreements.ts'
 import {
   type Agreement,
-  LONGEST_AGREEMENT,
-  LONGEST_LAST_WORD,
-  MOST_OPEN_AGREEMENTS,
+  MAX_AGREEMENT_LENGTH,
+  MAX_LAST_WORD_LENGTH,
+  MAX_OPEN_AGREEMENTS,
 } from '#core/records/agreement.ts'
 import { type DayKey, dayKeySchema, numberOfDay } from '#core/values/time/day.ts'
 import { Form } from '../controls/form.tsx'
@@ -70,7 +70,7 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
       </ul>
       {hindrance !== undefined ? (
         <p className={layout.muted}>{hindrance}</p>
-      ) : open.length >= MOST_OPEN_AGREEMENTS ? (
+      ) : open.length >= MAX_OPEN_AGREEMENTS ? (
         <p className={layout.muted}>{WORDS.full}</p>
       ) : (
         <Propose {...props} />
@@ -160,7 +160,7 @@ interface CloseProps extends Pick<AgreementsPanelProps, 'onClose'> {
   readonly onCancel: () => void
 }
 
-const closing = z.object({ word: z.string().check(z.trim(), z.maxLength(LONGEST_LAST_WORD)) })
+const closing = z.object({ word: z.string().check(z.trim(), z.maxLength(MAX_LAST_WORD_LENGTH)) })
 
 function Close({ item, onClose, onCancel }: CloseProps) {
   const form = useForm({ word: '' }, { schema: closing, send: ({ word }) => onClose(item, word) })
@@ -170,7 +170,7 @@ function Close({ item, onClose, onCancel }: CloseProps) {
         {...form.text('word')}
         ref={focusOnce}
         label={WORDS.word}
-        maxLength={LONGEST_LAST_WORD}
+        maxLength={MAX_LAST_WORD_LENGTH}
       />
     </Form>
   )
@@ -210,7 +210,7 @@ function ProposalForm({
       .check(
         z.trim(),
         z.minLength(1, WORDS.problem),
-        z.maxLength(LONGEST_AGREEMENT, WORDS.problem),
+        z.maxLength(MAX_AGREEMENT_LENGTH, WORDS.problem),
       ),
     day: z.pipe(
       z.string(),
@@ -238,7 +238,7 @@ function ProposalForm({
         label={WORDS.text}
         placeholder={WORDS.example}
         enterKeyHint="next"
-        maxLength={LONGEST_AGREEMENT}
+        maxLength={MAX_AGREEMENT_LENGTH}
       />
       <TextField {...form.text('day')} type="date" label={WORDS.day} min={today} />
     </Form>

@@ -1,6 +1,6 @@
 /** Texts of what a member and their coach agree on. */
 
-import { LONGEST_AGREEMENT, type QuotedAgreement } from '#core/records/agreement.ts'
+import { MAX_AGREEMENT_LENGTH, type QuotedAgreement } from '#core/records/agreement.ts'
 import { type DayNumber, dayOfNumber } from '#core/values/time/day.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
 
@@ -28,7 +28,7 @@ export const AGREEMENT_WORDS = {
   example: 'Sleep by 23:00 on workdays',
   day: 'Its last day',
   send: 'Propose',
-  problem: `Write what to keep, in ${LONGEST_AGREEMENT} characters at most.`,
+  problem: `Write what to keep, in ${MAX_AGREEMENT_LENGTH} characters at most.`,
   dayProblem: 'Choose a day from today on.',
   full: 'Five are open. Close one before you propose another.',
   closedBy: (name: string, word: string) =>

@@ -1,12 +1,12 @@
 /** The texts of joining a group: requests, invitations, and who is blocked. */
-import { MOST_REQUESTS } from '#core/records/join-request.ts'
+import { MAX_REQUESTS } from '#core/records/join-request.ts'
 import { counted } from '../day-words.ts'
 import { SEEN_BY_FEW } from '../privacy/words.ts'
 
 /** For members who ask to join. */
 export const ASKING = {
   label: 'Groups you can ask to join',
-  full: `You have asked ${MOST_REQUESTS} groups. Take a request back to ask another.`,
+  full: `You have asked ${MAX_REQUESTS} groups. Take a request back to ask another.`,
   leaving: (group = 'This group') =>
     `${group} is by invitation: without one you have to ask to come back.`,
   askOne: (group: string) => `Ask to join ${group}`,

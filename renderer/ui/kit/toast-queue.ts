@@ -6,7 +6,7 @@ export interface QueuedToast extends CheckedToast {
   readonly id: string
 }
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /** Adds a toast at the end, in the place of those that it replaces. */
 export function withToast(queue: readonly QueuedToast[], next: QueuedToast): QueuedToast[] {
@@ -18,5 +18,5 @@ export function withoutToast(queue: readonly QueuedToast[], id: string): QueuedT
 }
 
 export function shownOf(queue: readonly QueuedToast[]): QueuedToast[] {
-  return queue.slice(0, MOST_SHOWN)
+  return queue.slice(0, MAX_SHOWN)
 }

@@ -22,7 +22,7 @@ export const LINE_WORDS = {
 } as const
 
 /** How many of those found are shown. */
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 interface SearchableLinesProps {
   /** The newest first. */
@@ -41,7 +41,7 @@ export function SearchableLines({ lines, day }: SearchableLinesProps) {
   )
   return (
     <section aria-label={LINE_WORDS.heading} className={layout.stack}>
-      <DayLines lines={found.slice(0, MOST_FOUND)} />
+      <DayLines lines={found.slice(0, MAX_FOUND)} />
       <TextField
         label={LINE_WORDS.search}
         type="search"

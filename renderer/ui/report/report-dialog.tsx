@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ReportedKind } from '#core/policies/safety/reported.ts'
 import {
-  LONGEST_REPORT_NOTE,
+  MAX_REPORT_NOTE_LENGTH,
   REPORT_REASONS,
   type ReportReason,
 } from '#core/policies/safety/safety-report.ts'
@@ -18,7 +18,7 @@ import { nameOrNone, REASON_WORDS, REPORT_WORDS as WORDS } from './words.ts'
 
 const schema = z.object({
   reason: z.enum(REPORT_REASONS, WORDS.noReason),
-  note: z.string().check(z.maxLength(LONGEST_REPORT_NOTE)),
+  note: z.string().check(z.maxLength(MAX_REPORT_NOTE_LENGTH)),
 })
 
 type Said = z.infer<typeof schema>
@@ -94,7 +94,7 @@ function ReportForm(props: ReportDialogProps & { readonly onSent: () => void }) 
     >
       {children}
       <RadioGroup {...form.choice('reason')} label={WORDS.reason} options={REASONS} />
-      <TextArea {...form.text('note')} label={WORDS.note} maxLength={LONGEST_REPORT_NOTE} />
+      <TextArea {...form.text('note')} label={WORDS.note} maxLength={MAX_REPORT_NOTE_LENGTH} />
       <p className={layout.hint}>
         {WORDS.sent(kind)} {WORDS.silent(nameOrNone(name))}
       </p>

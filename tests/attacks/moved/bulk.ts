@@ -34,7 +34,7 @@ export const BULK_MOVED: readonly Moved[] = [
   {
     attack: 'chosen.rules.ts: go while their run stays where it is',
     door: 'command',
-    file: 'renderer/data/pages/admin/batch/chosen-members.test.ts',
+    file: 'renderer/data/pages/admin/bulk/chosen-members.test.ts',
     title: 'appear once each, from parts that are deleted afterwards',
   },
   command('chosen.rules.ts: go by a coach', 'a coach removes a bulk change and its list'),

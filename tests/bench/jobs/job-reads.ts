@@ -3,23 +3,23 @@
  * reports, exports and the list of members are the product's own; the lookups of the rules come on top.
  */
 import 'fake-indexeddb/auto'
-import { type BatchRun, batchRunSchema, isUnderWay } from '#core/policies/bulk/batch-run.ts'
+import { type BatchRun, batchRunSchema, isUnderWay } from '#core/policies/bulk/bulk-run.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { sendDueAnnouncements } from '#core/server/commands/announcements/send.ts'
 import { dayAt } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
-import { LATEST_RUNS } from '#data/pages/admin/batch/use-runs.ts'
-import { announce, newBroadcastId } from '#data/pages/admin/broadcasts/announce.ts'
+import { announce, newBroadcastId } from '#data/pages/admin/announcements/announce.ts'
+import { beginChosenRun, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
+import { NEWEST_RUNS } from '#data/pages/admin/bulk/use-runs.ts'
+import { fetchTeams } from '#data/pages/admin/groups/groups.ts'
 import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { exportMember } from '#data/pages/admin/members/export-member.ts'
 import { fetchFigures, STREAKS_PART } from '#data/pages/admin/members/figures.ts'
 import { fetchRequests } from '#data/pages/admin/members/plan-requests.ts'
 import { readDirectory } from '#data/pages/admin/members/stored-directory.ts'
 import { fetchWeekReport } from '#data/pages/admin/reports/week-report.ts'
-import { fetchTeams } from '#data/pages/admin/teams/teams.ts'
-import { step, withoutPage } from '#tests/data/batch-runs.ts'
+import { step, withoutPage } from '#tests/data/bulk-runs.ts'
 import { commandsOver } from '#tests/data/commands-over.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import {
@@ -176,7 +176,7 @@ interface FollowedRuns {
 function followRuns(cloud: Cloud): FollowedRuns {
   let shown: readonly BatchRun[] = []
   let look = () => {}
-  const close = cloud.watchQuery(LATEST_RUNS, {
+  const close = cloud.watchQuery(NEWEST_RUNS, {
     next(documents) {
       shown = documents.flatMap(({ data }) => batchRunSchema.safeParse(data).data ?? [])
       look()

@@ -1,8 +1,8 @@
 /** What only the project's owner may do, past the rules: preparing and disturbing what a test examines. */
 import * as z from 'zod/mini'
 import { grantAdmin } from '#scripts/admin/grant-admin.ts'
-import { askAsOwner, OWNER } from '#scripts/emulators/owner.ts'
-import { AUTH, FIRESTORE, PROJECT_ID, STORAGE } from '../address.ts'
+import { askAsOwner, emptyFirestore, OWNER } from '#scripts/emulators/owner.ts'
+import { AUTH, FIRESTORE, PORTS, PROJECT_ID, STORAGE } from '../address.ts'
 
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
@@ -11,7 +11,7 @@ const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_I
 export async function emptyCloud(): Promise<void> {
   const project = `emulator/v1/projects/${PROJECT_ID}`
   await askAsOwner('DELETE', `${AUTH}/${project}/accounts`)
-  await askAsOwner('DELETE', `${FIRESTORE}/${project}/databases/(default)/documents`)
+  await emptyFirestore({ port: PORTS.firestore, projectId: PROJECT_ID })
   const reset = await fetch(`${STORAGE}/internal/reset`, { method: 'POST' })
   if (!reset.ok) throw new Error(`The files could not be removed: ${reset.status}`)
 }

@@ -9,6 +9,7 @@ import {
   settled,
   visit,
 } from '../steps/all-routes.ts'
+import { lessMotion } from '../steps/expect-accessible.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { writeHostileTexts } from '../steps/hostile-texts.ts'
 import { keepToasts } from '../steps/keep-toasts.ts'
@@ -21,9 +22,8 @@ import {
   outOfSight,
   sidewaysInDialogs,
 } from '../steps/page-facts.ts'
-import { lessMotion } from '../steps/sound.ts'
 import { HOSTILE_LOOKS } from '../steps/states/hostile-looks.ts'
-import { untilStill } from '../steps/stillness.ts'
+import { waitUntilStable } from '../steps/wait-until-stable.ts'
 
 test.use({ device: 'demo' })
 // Many pages, each at every width in one visit.
@@ -35,7 +35,7 @@ const WIDTHS = [1280, 320] as const
 async function expectRoomFor(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    await untilStill(page)
+    await waitUntilStable(page)
     const at = `${name} at ${width} px`
     expect.soft(await page.evaluate(overflow), at).toEqual(NONE)
     expect.soft(await page.evaluate(outOfSight), `${at}: beyond the window`).toEqual([])

@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test'
 import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { test } from '../fixtures/test.ts'
+import { expectAccessible, lessMotion } from '../steps/expect-accessible.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
-import { expectSound, lessMotion } from '../steps/sound.ts'
 import { ADMIN_LOOKS } from '../steps/states/admin-looks.ts'
 import { COACH_LOOKS } from '../steps/states/coach-looks.ts'
 import { DIALOGS } from '../steps/states/dialogs.ts'
@@ -27,7 +27,7 @@ async function goThrough(page: Page, looks: readonly Look[]): Promise<void> {
   for (const { name, show } of looks) {
     await test.step(name, async () => {
       await show(page)
-      await expectSound(page, name)
+      await expectAccessible(page, name)
     })
   }
 }

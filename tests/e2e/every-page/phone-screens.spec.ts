@@ -15,7 +15,7 @@ import { exploreAs } from '../steps/explore.ts'
 import { coveredFaults, fieldFaults } from '../steps/phone-faults.ts'
 import { DIALOGS } from '../steps/states/dialogs.ts'
 import { lay } from '../steps/states/state.ts'
-import { untilStill } from '../steps/stillness.ts'
+import { waitUntilStable } from '../steps/wait-until-stable.ts'
 
 test.use({ device: 'demo' })
 test.beforeEach(() => onlyInChromium('its debugger sets what the notch of an iPhone covers'))
@@ -34,7 +34,7 @@ type Hold = (typeof HOLDS)[number]
 async function hold(page: Page, devtools: CDPSession, { viewport, insets }: Hold): Promise<void> {
   await page.setViewportSize(viewport)
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
-  await untilStill(page)
+  await waitUntilStable(page)
 }
 
 /** Nothing of what the page shows is covered, and no field is zoomed into, upright or on its side. */

@@ -15,9 +15,9 @@ import {
   PUBLIC_ROUTES,
   visit,
 } from '../steps/all-routes.ts'
+import { expectAccessible, lessMotion } from '../steps/expect-accessible.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { faintTexts } from '../steps/faults.ts'
-import { expectSound, lessMotion } from '../steps/sound.ts'
 
 test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
@@ -36,7 +36,7 @@ async function goThrough(
     await arrive(page, route)
     await expect.soft(page, route).toHaveTitle(/^.+ · Fourfold$/)
     if (route !== NOWHERE) await expect.soft(page, route).not.toHaveTitle(/^There is no page/)
-    await expectSound(page, route, async () => {
+    await expectAccessible(page, route, async () => {
       expect.soft(await faintTexts(page), `${route}, with more contrast`).toEqual([])
     })
   }

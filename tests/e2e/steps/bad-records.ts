@@ -44,7 +44,7 @@ interface Stored {
 }
 
 /** Long enough for every field; more would make a page of them take minutes. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 const IN_DEMO = new Map([
   ['ada', 'demo-member'],
   ['coach', 'demo-coach'],
@@ -54,7 +54,7 @@ const IN_DEMO = new Map([
 /** Replaces the ids in a record with the demo's own. */
 function inDemo(value: unknown): unknown {
   if (typeof value === 'string') {
-    return (IN_DEMO.get(value) ?? value).slice(0, LONGEST).replaceAll('birds', 'demo-group-1')
+    return (IN_DEMO.get(value) ?? value).slice(0, MAX_LENGTH).replaceAll('birds', 'demo-group-1')
   }
   if (Array.isArray(value)) return value.map(inDemo)
   if (typeof value !== 'object' || value === null) return value

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { Result } from 'axe-core'
-import { type Scheme, schemeOf, seenIn, untilStill } from './stillness.ts'
+import { type Scheme, schemeOf, seenIn, waitUntilStable } from './wait-until-stable.ts'
 
 declare global {
   interface Window {
@@ -57,7 +57,7 @@ export async function faintTexts(page: Page): Promise<string[]> {
 /** @param rules all that axe has, unless they are given */
 async function found(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Judge colors after their transitions.
-  await untilStill(page)
+  await waitUntilStable(page)
   // Axe runs in the page's own frame alone: it would not see into another one.
   if (page.frames().length > 1) throw new Error('The page has a frame, which axe does not enter.')
   const violations = (await page.evaluate(violationsOf, rules)) ?? (await withAxe(page, rules))

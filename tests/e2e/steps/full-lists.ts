@@ -1,13 +1,13 @@
 /** An account with the maximum number of records, written on this device: nobody clicks that often. */
 import type { Page } from '@playwright/test'
 import { DEFAULT_SCHEDULE } from '../../../core/hours/templates/built-in.ts'
-import { MOST_REQUESTS } from '../../../core/records/join-request.ts'
-import { MOST_TEMPLATES } from '../../../core/records/time-template.ts'
+import { MAX_REQUESTS } from '../../../core/records/join-request.ts'
+import { MAX_TEMPLATES } from '../../../core/records/time-template.ts'
 import { changeStored } from './database.ts'
 
 /** Fifty templates, `Week 0` to `Week 49`. */
 export async function fillTemplates(page: Page): Promise<void> {
-  for (let index = 0; index < MOST_TEMPLATES; index += 1) {
+  for (let index = 0; index < MAX_TEMPLATES; index += 1) {
     const template = { id: `mia_${index}`, userId: 'mia', name: `Week ${index}`, deleted: false }
     await changeStored(page, {
       ...{ database: 'fourfold-device-', store: 'timeTrackingTemplate' },
@@ -18,7 +18,7 @@ export async function fillTemplates(page: Page): Promise<void> {
 
 /** Unanswered requests to twenty groups, `Group 0` to `Group 19`. */
 export async function fillRequests(page: Page, database: string): Promise<void> {
-  const requests = Array.from({ length: MOST_REQUESTS }, (_, index) => {
+  const requests = Array.from({ length: MAX_REQUESTS }, (_, index) => {
     const groupId = `group${index}`
     const record = { id: `demo-member_${groupId}`, userId: 'demo-member', userName: 'Robin Hale' }
     const answer = { state: 'pending', answeredBy: '', answeredAt: 0, at: 1_763_000_000_000_000 }

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
 
 /** Letters without a possible line break. */
-export const LONGEST =
+export const LONG_TEXT =
   'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
 
 /** 80 letters without a line break, right-to-left text, emoji of several code points, two letters. */
-const HOSTILE = [LONGEST, 'عبد الرحمن بن محمد آل سعود', '👩‍👩‍👧‍👦🏳️‍🌈👍🏽 Zoë', 'Al'] as const
+const HOSTILE = [LONG_TEXT, 'عبد الرحمن بن محمد آل سعود', '👩‍👩‍👧‍👦🏳️‍🌈👍🏽 Zoë', 'Al'] as const
 
 /** The demo's personas, their group, and the group that everybody can join. */
-const LONGEST_NAMED = demoMembers().flatMap(({ persona, name, group }) => [
+const LONG_NAMED_MEMBER = demoMembers().flatMap(({ persona, name, group }) => [
   ...(persona ? [name] : []),
   ...(persona || group.open ? [group.name] : []),
 ])
@@ -25,7 +25,7 @@ export async function writeHostileTexts(page: Page): Promise<void> {
   await page.evaluate(rewrite, {
     database: DATABASE,
     hostile: HOSTILE,
-    longestNamed: LONGEST_NAMED,
+    longestNamed: LONG_NAMED_MEMBER,
   })
 }
 

@@ -2,14 +2,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { engine } from '../fixtures/only-in-chromium.ts'
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** Presses Tab until the target has the focus, and expects it to look different then. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const isFocused = () => target.evaluate((one) => one === document.activeElement)
   const plain = (await isFocused()) ? '' : await target.evaluate(lookOf)
-  for (let step = 0; step < MOST_STEPS && !(await isFocused()); step += 1) {
+  for (let step = 0; step < MAX_STEPS && !(await isFocused()); step += 1) {
     await page.keyboard.press('Tab')
     await comeBack(page)
   }

@@ -4,7 +4,7 @@ import { ADMIN_ROUTES, COACH_ROUTES, DOOR, MEMBER_ROUTES, settled, visit } from 
 import { brokenWords } from './broken-words.ts'
 import { exploreAs, signOut } from './explore.ts'
 import { NONE, overflow } from './overflow.ts'
-import { untilStill } from './stillness.ts'
+import { waitUntilStable } from './wait-until-stable.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -35,7 +35,7 @@ async function expectReadable(page: Page, route: string): Promise<void> {
   for (const viewport of [DESKTOP, PHONE]) {
     const at = `${route} at ${viewport.width} px`
     await page.setViewportSize(viewport)
-    await untilStill(page)
+    await waitUntilStable(page)
     expect.soft(await page.evaluate(overflow), at).toEqual(NONE)
     expect.soft(await page.evaluate(brokenWords), at).toEqual([])
   }

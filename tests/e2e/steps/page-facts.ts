@@ -144,14 +144,14 @@ export function cutTabs(): string[] {
 
 /** Short words and numbers of the interface that break over two lines, such as “Tota / l” or “119 / 9”. */
 export function brokenWords(): string[] {
-  const LONGEST = 14
+  const MAX_LENGTH = 14
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, nodeValue: text } = node
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('bdi')) continue
     for (const { 0: word, index } of (text ?? '').matchAll(/[a-z]+|\d+/gi)) {
-      if (word.length > LONGEST) continue
+      if (word.length > MAX_LENGTH) continue
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

@@ -4,28 +4,28 @@
 import type { Page } from '@playwright/test'
 import { engine } from '../fixtures/only-in-chromium.ts'
 import { comeBack } from './keys.ts'
-import { untilStill } from './stillness.ts'
+import { waitUntilStable } from './wait-until-stable.ts'
 
-export const MOST_STOPS = 300
+export const MAX_STOPS = 300
 
 /** Walks over the page once, from where the focus is. @returns the faults, in words */
 export async function walkByTab(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(noteControls)
   const faults: string[] = []
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     await comeBack(page)
     if (engine() === 'firefox') {
       await page.evaluate(untilScrolled)
       // Its automation cannot ask for less motion.
-      await untilStill(page)
+      await waitUntilStable(page)
     }
     const { isEnd, fault } = await page.evaluate(judgeStop)
     if (fault !== '') faults.push(fault)
     if (isEnd) return [...faults, ...(await page.evaluate(missed))]
   }
-  return [...faults, `no end after ${MOST_STOPS} stops`]
+  return [...faults, `no end after ${MAX_STOPS} stops`]
 }
 
 /** Runs in the page: records how each control looks without the focus. */

@@ -1,8 +1,8 @@
 /** Who may read what besides days, boards and what is between people. */
 import type { CloudQuery } from '#core/server/documents.ts'
+import { fetchActivity } from '#data/pages/admin/groups/activity.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
-import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { count, describeAccess, describeReading, EVERYBODY, list, may } from '../support/access.ts'
 import { became } from '../support/community.ts'
 import { beginReading } from '../support/derived.ts'

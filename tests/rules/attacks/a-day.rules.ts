@@ -4,7 +4,7 @@ import { trackingDailyId } from '#core/records/tracking-daily.ts'
 import { addDays, numberOfDay } from '#core/values/time/day.ts'
 import { type Attack, describeAttacks, describeLies, happened, liesOf } from '../support/attacks.ts'
 import { became, checkOff, thisMonth, today } from '../support/community.ts'
-import { all, change, GONE, type Lie, moveTo, throughout } from '../support/lies.ts'
+import { all, change, GONE, type Lie, moveTo, throughout } from '../support/forged-writes.ts'
 import { seed } from '../support/people.ts'
 
 const DAY = 'trackingDaily'

@@ -2,10 +2,10 @@
  * Values that no clock, zone, count or name can have, in every record that others read or a run processes
  * (docs/decisions/0098-bad-records.md). Each alone would break a page or deceive its readers.
  */
-import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/values/bounds.ts'
+import { MAX_INSTANT, MIN_INSTANT } from '#core/values/bounds.ts'
 import { describeLies, happened, type Told } from '../support/attacks.ts'
 import { beginCommunity, checkOff, saveSettings } from '../support/community.ts'
-import { change, type Writes } from '../support/lies.ts'
+import { change, type Writes } from '../support/forged-writes.ts'
 import { seed } from '../support/people.ts'
 import { interest, project, stats, template, timeDay } from '../support/records.ts'
 
@@ -19,8 +19,8 @@ const ZONES: Named = {
 const INSTANTS: Named = {
   'the first millisecond of 1970': 1,
   'seconds instead of milliseconds': Math.floor(Date.now() / 1000),
-  'the last millisecond of 1999': EARLIEST_INSTANT - 1,
-  'the first millisecond after 2100': LATEST_INSTANT + 1,
+  'the last millisecond of 1999': MIN_INSTANT - 1,
+  'the first millisecond after 2100': MAX_INSTANT + 1,
   'an instant that no calendar knows': 9e15,
 }
 const COUNTS: Named = {

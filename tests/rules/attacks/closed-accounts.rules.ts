@@ -17,7 +17,7 @@ import {
 } from '../support/community.ts'
 import { month } from '../support/derived.ts'
 import type { RulesWrite } from '../support/documents.ts'
-import type { Writes } from '../support/lies.ts'
+import type { Writes } from '../support/forged-writes.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import { notification, seen, stats } from '../support/records.ts'
 

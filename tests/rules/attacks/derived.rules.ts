@@ -8,7 +8,7 @@ import { invite } from '../support/between-people.ts'
 import { beginCommunity, checkOff, isNew, saveSettings, thisMonth } from '../support/community.ts'
 import { DERIVED, derived, month } from '../support/derived.ts'
 import type { RulesWrite } from '../support/documents.ts'
-import { all, change, GONE, moveTo, plus } from '../support/lies.ts'
+import { all, change, GONE, moveTo, plus } from '../support/forged-writes.ts'
 import { emulator, ROLES, seed } from '../support/people.ts'
 
 describe.skipIf(!emulator)('records that the server writes', () => {

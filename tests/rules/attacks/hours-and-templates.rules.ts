@@ -4,7 +4,7 @@ import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { describeAttacks, describeLies, happened, liesOf } from '../support/attacks.ts'
 import { beginCommunity, saveTemplate } from '../support/community.ts'
-import { change, GONE, moveTo } from '../support/lies.ts'
+import { change, GONE, moveTo } from '../support/forged-writes.ts'
 import { seed } from '../support/people.ts'
 import { template, timeDay } from '../support/records.ts'
 

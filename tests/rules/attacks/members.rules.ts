@@ -12,7 +12,7 @@ import {
   userOf,
   withdraw,
 } from '../support/community.ts'
-import { change, GONE, moveTo, only, plus } from '../support/lies.ts'
+import { change, GONE, moveTo, only, plus } from '../support/forged-writes.ts'
 import { stats } from '../support/records.ts'
 
 const SHARES = { privacy: 'share-community', name: 'Ada', video: 'v', groupId: 'birds' } as const

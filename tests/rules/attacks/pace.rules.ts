@@ -4,7 +4,7 @@ import { addDays, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { attempt, isAt, isLongAgo } from '../support/attacks.ts'
 import { beginCommunity, checkOff, today } from '../support/community.ts'
 import { commit } from '../support/documents.ts'
-import type { Writes } from '../support/lies.ts'
+import type { Writes } from '../support/forged-writes.ts'
 import { clientOf, emulator, seed } from '../support/people.ts'
 
 const check = () => checkOff('self', { habit1: true })

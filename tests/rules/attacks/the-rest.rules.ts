@@ -8,7 +8,7 @@ import { attempt, describeLies, liesOf } from '../support/attacks.ts'
 import { requestOf, thread } from '../support/between-people.ts'
 import { beginCommunity, isNew, stampNow } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
-import { all, change, moveTo } from '../support/lies.ts'
+import { all, change, moveTo } from '../support/forged-writes.ts'
 import { emulator, ROLES, seed } from '../support/people.ts'
 import { aged, interest, markRead, notes, notification, project, seen } from '../support/records.ts'
 

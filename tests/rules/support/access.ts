@@ -14,11 +14,11 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CloudQuery, Filter } from '#core/server/documents.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
-import { MOST_FOR_ADMINS, MOST_LISTED, MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
+import { MAX_FOR_ADMINS, MAX_LISTED, MAX_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { attempt } from './attacks.ts'
 import { thisMonth, today } from './community.ts'
 import { isAllowed } from './documents.ts'
-import type { Writes } from './lies.ts'
+import type { Writes } from './forged-writes.ts'
 import { clientOf, emulator, MEMBERS, ROLES, type Role } from './people.ts'
 import { mayList } from './rest-commit.ts'
 
@@ -166,9 +166,9 @@ export function describeReading(...[title, begin, rows]: Parameters<typeof descr
 }
 
 function mostOf(role: Role, { collection: of, where: filters = [] }: AnyQuery): number {
-  if (role === 'admin') return MOST_FOR_ADMINS
+  if (role === 'admin') return MAX_FOR_ADMINS
   const isBoard = of === 'trackingGroupMonthly' || filters.some(({ field }) => field === 'onBoard')
-  return isBoard ? MOST_ON_BOARD : MOST_LISTED
+  return isBoard ? MAX_ON_BOARD : MAX_LISTED
 }
 
 async function isDone(deed: Deed, role: Role): Promise<boolean> {

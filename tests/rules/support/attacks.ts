@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { UNPACED } from '#core/records/paces.ts'
 import { beginCommunity } from './community.ts'
 import { commit, isAllowed } from './documents.ts'
-import { change, type Lie, type Writes } from './lies.ts'
+import { change, type Lie, type Writes } from './forged-writes.ts'
 import { clientOf, emulator, type Role, seed } from './people.ts'
 
 export interface Attack {

@@ -6,7 +6,7 @@ import { isServerValue, SERVER_TIME } from '#core/server/writes.ts'
 import { areRefused, attempt } from './attacks.ts'
 import { beginCommunity } from './community.ts'
 import { isPlain, type RulesWrite } from './documents.ts'
-import { changedAt, GONE, type Writes } from './lies.ts'
+import { changedAt, GONE, type Writes } from './forged-writes.ts'
 import { emulator, keepAsTheyAre, type Person, readPastRules } from './people.ts'
 
 export interface ForgedCommit {

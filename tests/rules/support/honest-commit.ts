@@ -3,7 +3,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { happened } from './attacks.ts'
 import { checkOff, deviceOf, userOf } from './community.ts'
-import type { Writes } from './lies.ts'
+import type { Writes } from './forged-writes.ts'
 import type { Person } from './people.ts'
 
 export interface HonestCommit {

@@ -9,7 +9,7 @@ import { wouldAllow } from './rest-commit.ts'
  * The emulator remembers every value that it has seen: some 400 MB for so many questions. Loading the rules makes
  * it forget them, and costs more than a second.
  */
-const MOST_ASKED = 1_000
+const MAX_ASKED = 1_000
 /** How often each project with these rules has been asked since they were loaded: files share this module. */
 const asked = new Map<string, number>()
 
@@ -17,7 +17,7 @@ const asked = new Map<string, number>()
 export async function loadMeasurableRules(): Promise<void> {
   if (!emulator) return
   const project = projectNow()
-  if ((asked.get(project) ?? MOST_ASKED) < MOST_ASKED) return
+  if ((asked.get(project) ?? MAX_ASKED) < MAX_ASKED) return
   await giveRules(emulator, project, measurableRules())
   asked.set(project, 0)
 }
@@ -37,7 +37,7 @@ export function areAllowed(
   project = projectNow(),
 ): Promise<boolean> {
   if (!emulator) throw new Error('There is no emulator.')
-  asked.set(project, (asked.get(project) ?? MOST_ASKED) + 1)
+  asked.set(project, (asked.get(project) ?? MAX_ASKED) + 1)
   const token = role === 'nobody' ? {} : tokenOf(role)
   const flags = BURNT.map((count) => Math.floor(burnt / count) % 2 === 1)
   const claims = { sub: role, user_id: role, ...token, judged, burnt: flags }

@@ -13,11 +13,11 @@ import { emulator, projectNow, type Role } from './people.ts'
  * The emulator remembers every value that it has seen, and each makes its reports slower. Loading the rules makes it
  * forget them, and costs more than a second.
  */
-const MOST_ASKED = 40
+const MAX_ASKED = 40
 /** The notes since the rules were loaded, with their counts. Only costs.rules.ts asks, so one project has them. */
 let counts: ReadonlyMap<string, number> = new Map()
 /** The number of questions since then. */
-let asked = MOST_ASKED
+let asked = MAX_ASKED
 
 /**
  * What each judged write looks up, as `before users/self`, by the write.
@@ -30,7 +30,7 @@ export async function lookupsOf(
   if (!emulator) throw new Error('There is no emulator.')
   const { host, port } = emulator
   const projectId = `${projectNow()}-noted`
-  if (asked === MOST_ASKED) {
+  if (asked === MAX_ASKED) {
     await giveRules({ host, port }, projectId, rulesThatNoteLookups())
     counts = new Map()
     asked = 0

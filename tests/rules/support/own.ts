@@ -5,7 +5,7 @@ import { dayLineId, dayLineSchema } from '#core/records/day-line.ts'
 import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { type DayKey, dayKey, numberOfDay } from '#core/values/time/day.ts'
 import { checkOff, put, saveSettings, stampNow, today } from './community.ts'
-import type { Writes } from './lies.ts'
+import type { Writes } from './forged-writes.ts'
 import { type Person, seed } from './people.ts'
 import { interest, notes, project, stats, template, timeDay } from './records.ts'
 

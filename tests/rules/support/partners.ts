@@ -1,6 +1,6 @@
 /** Partners: the member and their mate, who share their days with their group, as the server writes them. */
 
-import { withWord } from '#core/policies/partners/with-word.ts'
+import { applyPartnerChange } from '#core/policies/partners/apply-partner-change.ts'
 import {
   type Partner,
   type PartnerMark,
@@ -38,7 +38,7 @@ type Said = readonly [me: Person, to: Person, says: boolean]
 export function pairBefore(...words: readonly Said[]): Partner {
   const pair = words.reduce<Partner | undefined>((known, [me, to, says], place) => {
     const names = { myName: `The ${me}`, theirName: `The ${to}`, today: today() }
-    return withWord(known, { me, to, says, at: stamp(1 + place), ...names })
+    return applyPartnerChange(known, { me, to, says, at: stamp(1 + place), ...names })
   }, undefined)
   if (!pair) throw new Error('Nobody has said anything.')
   return pair

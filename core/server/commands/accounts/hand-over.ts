@@ -2,7 +2,7 @@
  * A coach who stops coaching hands their members over: each gets the coach whom an admin chose, or is told that they have
  * none (docs/product.md#coaching). The server does it by a bulk change, which also undoes it.
  */
-import type { HandOver } from '#core/policies/bulk/batch-run.ts'
+import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import { COACH_ROLES, type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { coachedBy } from '#core/server/commands/bulk/found-records.ts'

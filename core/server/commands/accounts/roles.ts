@@ -76,11 +76,11 @@ export const setDisabled: Handler<'set-disabled'> = async (executor, request, co
   })
 }
 
-const MOST_ADMINS = 100
+const MAX_ADMINS = 100
 const ADMINS: CloudQuery = {
   collection: 'usersSecure',
   where: [{ field: 'roles.admin', is: '==', value: true }],
-  limit: MOST_ADMINS,
+  limit: MAX_ADMINS,
 }
 
 async function adminsBefore(executor: Executor, by: Caller): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import {
   changed,
 } from '#core/policies/agreements/agreements.ts'
 import { coachesMember, pairsOf } from '#core/policies/threads/pair.ts'
-import { agreementsSchema, MOST_OPEN_AGREEMENTS } from '#core/records/agreement.ts'
+import { agreementsSchema, MAX_OPEN_AGREEMENTS } from '#core/records/agreement.ts'
 import type { User } from '#core/records/user.ts'
 import {
   agreementsRef,
@@ -80,7 +80,7 @@ function requireCoach(member: User, read: Read): void {
 
 const TROUBLES: Readonly<Record<AgreementTrouble, () => Refusal>> = {
   full: () =>
-    new Refusal('invalid', `${MOST_OPEN_AGREEMENTS} agreements are open. Close one of them first.`),
+    new Refusal('invalid', `${MAX_OPEN_AGREEMENTS} agreements are open. Close one of them first.`),
   over: () => new Refusal('invalid', 'Its last day is over. Choose a later one.'),
   gone: () => new Refusal('not-found', 'This agreement is closed, or gone.'),
   'not theirs': () => new Refusal('permission-denied', 'The other one has to say this.'),

@@ -5,7 +5,7 @@ import {
   isAddressed,
   type Source,
   sourcesOf,
-} from '#core/policies/announcements/broadcast.ts'
+} from '#core/policies/announcements/announcement.ts'
 import { batchChosenSchema, chosenRef } from '#core/policies/bulk/chosen.ts'
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import { type User, userSchema } from '#core/records/user.ts'

@@ -3,8 +3,8 @@ import {
   type Audience,
   type Broadcast,
   broadcastSchema,
-} from '#core/policies/announcements/broadcast.ts'
-import { MOST_CHOSEN, runRef } from '#core/policies/bulk/batch-run.ts'
+} from '#core/policies/announcements/announcement.ts'
+import { MAX_CHOSEN, runRef } from '#core/policies/bulk/bulk-run.ts'
 import {
   batchChosenSchema,
   CHOSEN_AT_ONCE,
@@ -29,7 +29,7 @@ import { type Read, readAll, transactReading } from '#core/server/transact-readi
 import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
-import { MOST_DAYS_AHEAD } from '#core/views/admin/planned-time.ts'
+import { MAX_PLANNED_DAYS } from '#core/views/admin/planned-time.ts'
 import { sendFirst } from './change.ts'
 import { broadcastRef, partsLeft, removal } from './send.ts'
 
@@ -38,7 +38,7 @@ type Nothing = Record<string, never>
 
 const NOT_PLANNED =
   'It was sent or cancelled meanwhile. Look at the list below; discard this to write a new one.'
-const LATEST_MS = (MOST_DAYS_AHEAD + 2) * MS_A_DAY
+const MAX_DELAY_MS = (MAX_PLANNED_DAYS + 2) * MS_A_DAY
 
 /** The entry of the log has an id of the announcement's, so that it is begun once, even if it has been replaced since. */
 export const beginBroadcast: Handler<'begin-broadcast'> = async (executor, request, context) => {
@@ -76,8 +76,8 @@ function saysTheSame(known: Broadcast, { title, body, link, webLink, audience }:
 
 /** @throws Refusal `invalid` for a time that nobody can mean */
 function refuseLate({ sendAt = 0 }: Begun, now: number): void {
-  if (sendAt > now + LATEST_MS) {
-    throw new Refusal('invalid', `Choose a day within the next ${MOST_DAYS_AHEAD} days.`)
+  if (sendAt > now + MAX_DELAY_MS) {
+    throw new Refusal('invalid', `Choose a day within the next ${MAX_PLANNED_DAYS} days.`)
   }
 }
 
@@ -132,8 +132,8 @@ export const chooseAddressees: Handler<'choose-addressees'> = async (executor, r
   const { id, part, members } = request
   const { by, now } = asking
   const result = await asAdmin(by, executor, [broadcastRef(id)], (read): Decision<Nothing> => {
-    if (part * CHOSEN_AT_ONCE + members.length > MOST_CHOSEN) {
-      throw new Refusal('invalid', `${MOST_CHOSEN} chosen members at most.`)
+    if (part * CHOSEN_AT_ONCE + members.length > MAX_CHOSEN) {
+      throw new Refusal('invalid', `${MAX_CHOSEN} chosen members at most.`)
     }
     if (read(broadcastRef(id))) return { writes: [], result: {} }
     const writes = chosenParts(members).map((ids, index): Write => {
@@ -152,7 +152,7 @@ export const testBroadcast: Handler<'test-broadcast'> = (executor, { id, ...word
 }
 
 /** Parts looked at once, the oldest first: four of the longest lists. */
-const MOST_LOOKED = 200
+const MAX_LOOKED = 200
 
 /** Removes those of more than a day ago. @param now the server's time, in ms */
 async function removeLostParts(
@@ -161,7 +161,7 @@ async function removeLostParts(
 ): Promise<void> {
   const old = { field: 'syncedAt', is: '<', value: now - MS_A_DAY } as const
   const query: CloudQuery = {
-    ...{ collection: 'batchChosen', where: [old], limit: MOST_LOOKED },
+    ...{ collection: 'batchChosen', where: [old], limit: MAX_LOOKED },
     orderBy: [{ field: 'syncedAt', direction: 'asc' }],
   }
   const found = (await executor.query(query)).flatMap(({ id, data }) => {

@@ -1,5 +1,5 @@
 /** What admins do to an announcement that there is: send it now, stop it, go on, cancel it. */
-import { type Broadcast, broadcastSchema } from '#core/policies/announcements/broadcast.ts'
+import { type Broadcast, broadcastSchema } from '#core/policies/announcements/announcement.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'

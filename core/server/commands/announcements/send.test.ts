@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Audience } from '#core/policies/announcements/broadcast.ts'
+import type { Audience } from '#core/policies/announcements/announcement.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import {

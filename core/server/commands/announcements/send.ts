@@ -8,7 +8,7 @@ import {
   broadcastNotification,
   broadcastSchema,
   sourcesOf,
-} from '#core/policies/announcements/broadcast.ts'
+} from '#core/policies/announcements/announcement.ts'
 import { chosenRef } from '#core/policies/bulk/chosen.ts'
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
@@ -18,7 +18,7 @@ import { changeRecord, type Decision, putNotice, type Write } from '#core/server
 import { type AudiencePage, audiencePage } from './audience.ts'
 
 /** Announcements in one run; the next run sends the others. */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 export function broadcastRef(id: string): DocumentRef {
   return { collection: 'broadcasts', id }
@@ -59,7 +59,7 @@ export async function sendDueAnnouncements(
   sending: DueSending,
 ): Promise<AnnouncementCounts> {
   const counts: AnnouncementCounts = { due: 0, finished: 0, sent: 0, failed: 0 }
-  const due = await executor.query(dueAnnouncements(sending.now(), MOST_AT_ONCE))
+  const due = await executor.query(dueAnnouncements(sending.now(), MAX_AT_ONCE))
   for (const document of due) {
     if (sending.isOver()) break
     counts.due += 1

@@ -8,7 +8,7 @@ import { putRecord, type Write } from '#core/server/writes.ts'
 
 const PAGE = 200
 /** What counting may count at most, as the rules allow an admin (`renderer/data/cloud/list-limits.ts`). */
-const MOST_COUNTED = 100_000
+const MAX_COUNTED = 100_000
 
 export function botReads(executor: Pick<Executor, 'query' | 'count'>): BotReads {
   return {
@@ -20,7 +20,7 @@ export function botReads(executor: Pick<Executor, 'query' | 'count'>): BotReads 
         ...(after && { after: { values, id: after.id } }),
       })
     },
-    count: (question) => executor.count(queryOf(question, MOST_COUNTED)),
+    count: (question) => executor.count(queryOf(question, MAX_COUNTED)),
     records: (collection, ids) => readByIds(executor, collection, ids),
   }
 }

@@ -3,7 +3,7 @@ import { type BotRule, botRuleSchema, plainRule } from '#core/policies/bot/bot-r
 import {
   allRules,
   copyOf,
-  MOST_ADDED_RULES,
+  MAX_ADDED_RULES,
   newRule,
   RULE_PLACES,
   welcomeRules,
@@ -91,9 +91,9 @@ describe('added rules', () => {
 
   it('stop at the last place, adding all or none, and spare an unreadable one', async () => {
     await scene.put('botRules', { id: 'rule-20', ...{ kind: 'no such' } })
-    for (let count = 2; count < MOST_ADDED_RULES; count += 1) await addOne()
+    for (let count = 2; count < MAX_ADDED_RULES; count += 1) await addOne()
     expect(await add(welcomeRules())).toBeUndefined()
-    expect((await addOne()).id).toBe(RULE_PLACES[MOST_ADDED_RULES - 2])
+    expect((await addOne()).id).toBe(RULE_PLACES[MAX_ADDED_RULES - 2])
     expect(await add([copyOf(plainRule('absent'))])).toBeUndefined()
     expect(await scene.read('botRules', 'rule-20')).toMatchObject({ kind: 'no such' })
   })
@@ -118,7 +118,7 @@ describe('a deleted rule', () => {
     const rule = await addOne()
     await change('remove-bot-rule', rule)
     scene.clock.now += 1
-    for (let count = 0; count < MOST_ADDED_RULES; count += 1) await addOne()
+    for (let count = 0; count < MAX_ADDED_RULES; count += 1) await addOne()
     const told = await change('restore-bot-rule', rule)
     expect(told.rule?.created).toBe(rule.created + 1)
     await change('remove-bot-rule', rule)

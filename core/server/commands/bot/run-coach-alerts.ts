@@ -18,7 +18,7 @@ import { DAYS_READ, factsOf, todayOf } from '#core/views/coaching/member-facts.t
 import { botPort } from './port.ts'
 
 /** In a query; alerts that are left wait for the next run. */
-const MOST = 200
+const MAX_READ = 200
 
 /**
  * Safe to repeat: a day's notice exists only once. A coach who fails holds up no other.
@@ -30,7 +30,7 @@ export async function runCoachAlerts(executor: Executor, now: number): Promise<v
     collection: 'coachAlerts',
     where: [{ field: 'nextAt', is: '<=', value: now }],
     orderBy: [{ field: 'nextAt', direction: 'asc' }],
-    limit: MOST,
+    limit: MAX_READ,
   })
   const coaches = new Set(alertsIn(due).map(({ coachId }) => coachId))
   let failed: { readonly error: unknown } | undefined
@@ -48,7 +48,7 @@ async function lookFor(executor: Executor, coachId: string, now: number): Promis
   const found = await executor.query({
     collection: 'coachAlerts',
     where: [{ field: 'coachId', is: '==', value: coachId }],
-    limit: MOST,
+    limit: MAX_READ,
   })
   const alerts = alertsIn(found)
   const members = coach && isCoach(coach) ? await membersOf(executor, coach) : []
@@ -99,7 +99,7 @@ async function factsNow(executor: Executor, member: User, now: number, zone: num
         { field: 'queryDate', is: '>=', value: from },
       ],
       orderBy: [{ field: 'queryDate', direction: 'asc' }],
-      limit: MOST,
+      limit: MAX_READ,
     }),
     readByIds(
       executor,

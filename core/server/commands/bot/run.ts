@@ -6,7 +6,7 @@ import {
   ruleName,
 } from '#core/policies/bot/bot-rule.ts'
 import { rivalsOf } from '#core/policies/bot/daily-cap.ts'
-import { allRules, byAge, MOST_RULES } from '#core/policies/bot/rule-list.ts'
+import { allRules, byAge, MAX_RULES } from '#core/policies/bot/rule-list.ts'
 import { type BotPort, type RuleRun, runRule } from '#core/policies/bot/run-rule.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
@@ -26,7 +26,7 @@ export interface BotRun {
 }
 
 async function readRules(executor: Pick<Executor, 'query'>): Promise<BotRule[]> {
-  const stored = await executor.query({ collection: 'botRules', limit: MOST_RULES })
+  const stored = await executor.query({ collection: 'botRules', limit: MAX_RULES })
   return allRules(stored.flatMap(({ data }) => botRuleSchema.safeParse(data).data ?? []))
 }
 

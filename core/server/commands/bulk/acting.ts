@@ -1,6 +1,6 @@
 /** In whose name a run goes on, and how it stops where it cannot. */
-import { type BatchRun, runRef } from '#core/policies/bulk/batch-run.ts'
-import { batchStopped } from '#core/policies/bulk/batch-words.ts'
+import { type BatchRun, runRef } from '#core/policies/bulk/bulk-run.ts'
+import { batchStopped } from '#core/policies/bulk/bulk-words.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { accountRefs, type Caller, isAdmin } from '#core/server/handling/rights.ts'

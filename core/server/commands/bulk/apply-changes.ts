@@ -13,8 +13,8 @@ import {
   changeRef,
   isUnfinished,
   runRef,
-} from '#core/policies/bulk/batch-run.ts'
-import { batchEnded, batchSummary } from '#core/policies/bulk/batch-words.ts'
+} from '#core/policies/bulk/bulk-run.ts'
+import { batchEnded, batchSummary } from '#core/policies/bulk/bulk-words.ts'
 import { asMap, stillLacking, undoable } from '#core/policies/bulk/repair.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'

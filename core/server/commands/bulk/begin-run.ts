@@ -6,8 +6,8 @@ import {
   batchRunSchema,
   type NewTask,
   runRef,
-} from '#core/policies/bulk/batch-run.ts'
-import { batchBegun } from '#core/policies/bulk/batch-words.ts'
+} from '#core/policies/bulk/bulk-run.ts'
+import { batchBegun } from '#core/policies/bulk/bulk-words.ts'
 import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'

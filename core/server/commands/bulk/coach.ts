@@ -1,6 +1,6 @@
 /** Gives members a coach, or takes theirs away: chosen ones (decision 0063), and all of a coach who stops. */
 
-import type { BatchChange, BatchTask } from '#core/policies/bulk/batch-run.ts'
+import type { BatchChange, BatchTask } from '#core/policies/bulk/bulk-run.ts'
 import {
   COACH_FIELDS,
   COACH_PATHS,

@@ -1,5 +1,5 @@
 /** Lists what a run would change in the records that it finds by itself, page by page. */
-import type { BatchRun, DraftChange, PlainTask, Scan } from '#core/policies/bulk/batch-run.ts'
+import type { BatchRun, DraftChange, PlainTask, Scan } from '#core/policies/bulk/bulk-run.ts'
 import {
   COACH_FIELDS,
   COACH_PATHS,
@@ -10,7 +10,7 @@ import { repairOf } from '#core/policies/bulk/repair.ts'
 import { coachingSchema } from '#core/records/user.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { LATEST_INSTANT } from '#core/values/bounds.ts'
+import { MAX_INSTANT } from '#core/values/bounds.ts'
 import { personNameSchema, shortened } from '#core/values/names/display-name.ts'
 
 export type Reading = Pick<Executor, 'get' | 'query'>
@@ -25,7 +25,7 @@ export interface Drafted {
 }
 
 const PAGE = 200
-const LONGEST_LABEL = 80
+const MAX_LABEL_LENGTH = 80
 
 export function draftFound(
   reading: Reading,
@@ -49,7 +49,7 @@ async function draftRepair(reading: Reading, since: number, { after }: Scan): Pr
     where: [
       { field: 'lastActive', is: '>', value: since },
       // A larger value is no valid instant, and no page could continue after it.
-      { field: 'lastActive', is: '<=', value: LATEST_INSTANT },
+      { field: 'lastActive', is: '<=', value: MAX_INSTANT },
     ],
     orderBy: [{ field: 'lastActive', direction: 'asc' }],
     limit: PAGE,
@@ -61,7 +61,7 @@ async function draftRepair(reading: Reading, since: number, { after }: Scan): Pr
     const repair = repairOf(id, data)
     if (repair.kind === 'damaged') damaged += 1
     if (repair.kind !== 'lacks') continue
-    const label = shortened(repair.user.name || id, LONGEST_LABEL)
+    const label = shortened(repair.user.name || id, MAX_LABEL_LENGTH)
     changes.push({ collection: 'users', targetId: id, label, fields: [...repair.fields] })
   }
   const last = documents.at(-1)

@@ -6,7 +6,7 @@ import {
   type FieldChange,
   TIER_PATH,
   tierSchema,
-} from '#core/policies/bulk/batch-run.ts'
+} from '#core/policies/bulk/bulk-run.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
 import type { Read } from '#core/server/transact-reading.ts'

@@ -10,7 +10,7 @@ import {
   isUnderWay,
   runRef,
   TIER_PATH,
-} from '#core/policies/bulk/batch-run.ts'
+} from '#core/policies/bulk/bulk-run.ts'
 import {
   batchChosenSchema,
   CHOSEN_AT_ONCE,
@@ -105,7 +105,7 @@ export function runWrite(run: BatchRun): Write {
 }
 
 /** Reads the chosen members of a run, part by part, and lists what it would change in their records. */
-const LONGEST_LABEL = 80
+const MAX_LABEL_LENGTH = 80
 
 /**
  * Lists the next part of the chosen members. Accounts that are closed, gone or unreadable are left out, and counted.
@@ -125,7 +125,9 @@ async function draftChosen(
   const drafts = open.map((user) => ({ user, draft: draftOf(user) }))
   const changes = drafts.flatMap(({ user, draft }): DraftChange[] => {
     if (!draft || draft.fields.length === 0) return []
-    return [{ ...draft, targetId: user.id, label: shortened(user.name || user.id, LONGEST_LABEL) }]
+    return [
+      { ...draft, targetId: user.id, label: shortened(user.name || user.id, MAX_LABEL_LENGTH) },
+    ]
   })
   const meant = drafts.filter(({ draft }) => draft !== undefined).length
   return {

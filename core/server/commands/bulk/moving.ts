@@ -2,7 +2,7 @@
  * Moves members from the group that was listed to another one, or back, with this month's points (docs/product.md#points).
  * `''` is no group, on either side.
  */
-import type { BatchChange } from '#core/policies/bulk/batch-run.ts'
+import type { BatchChange } from '#core/policies/bulk/bulk-run.ts'
 import { movedNotificationId } from '#core/policies/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { userSchema } from '#core/records/user.ts'

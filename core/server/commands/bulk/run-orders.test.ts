@@ -5,7 +5,7 @@ import {
   batchRunSchema,
   type NewTask,
   runRef,
-} from '#core/policies/bulk/batch-run.ts'
+} from '#core/policies/bulk/bulk-run.ts'
 import { chosenParts } from '#core/policies/bulk/chosen.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
 import { newUser } from '#core/records/user.ts'

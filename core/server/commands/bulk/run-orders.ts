@@ -5,8 +5,8 @@ import {
   isUnderWay,
   isUnfinished,
   runRef,
-} from '#core/policies/bulk/batch-run.ts'
-import { batchRemoved } from '#core/policies/bulk/batch-words.ts'
+} from '#core/policies/bulk/bulk-run.ts'
+import { batchRemoved } from '#core/policies/bulk/bulk-words.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused } from '#core/server/handling/refusal.ts'
 import { asAdmin, type Handler } from '#core/server/handling/rights.ts'
@@ -62,14 +62,14 @@ export function ordering(order: Order): Handler<OneRun> {
 }
 
 /** Steps of one command: of 2,700 members, or half a minute. Whoever watches asks again, or the schedule goes on. */
-const MOST_STEPS = 300
+const MAX_STEPS = 300
 
 export const continueRun: Handler<'continue-run'> = async (executor, { runId }, context) => {
   const { by } = context
   let run = await asAdmin(by, executor, [runRef(runId)], (read) => {
     return { writes: [], result: parsedOrRefused(batchRunSchema, read(runRef(runId))) }
   })
-  for (let step = 0; run && isDue(run) && step < MOST_STEPS; step += 1) {
+  for (let step = 0; run && isDue(run) && step < MAX_STEPS; step += 1) {
     run = await stepRun(executor, run, context)
   }
   return { run }

@@ -1,5 +1,5 @@
 /** Takes runs on, step by step: the server's schedule, the command that an open page sends, and the embedded backend. */
-import { type BatchRun, batchRunSchema, changeRef, runRef } from '#core/policies/bulk/batch-run.ts'
+import { type BatchRun, batchRunSchema, changeRef, runRef } from '#core/policies/bulk/bulk-run.ts'
 import { CHOSEN_AT_ONCE, chosenPartCount, chosenRef } from '#core/policies/bulk/chosen.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'

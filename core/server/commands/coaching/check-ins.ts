@@ -16,6 +16,7 @@ import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { changeRecord, type Decision, putRecord, SERVER_TIME } from '#core/server/writes.ts'
 import { numberOfDay } from '#core/values/time/day.ts'
+import { waitsForFormerCoach } from '#core/views/check-in/check-ins-of-former-coach.ts'
 import {
   CHECK_IN_REFUSED,
   checkInCoachOf,
@@ -23,7 +24,6 @@ import {
   isWeekOpen,
   REPLY_REFUSED,
 } from '#core/views/check-in/coach.ts'
-import { isLeftBehind } from '#core/views/check-in/left-behind.ts'
 import { agreementsIn, agreementsRef, pairRefs, readUser, requireCoachOf } from './coached.ts'
 
 /**
@@ -71,7 +71,7 @@ export const passOnCheckIn: Handler<'pass-on-check-in'> = (executor, { id }, { b
     const member = requireMember(by, read)
     const head = parsedOrRefused(checkInSchema, read(ref))
     if (head?.userId !== by.userId) throw noCheckIn()
-    if (head.answered > 0 || !isLeftBehind(head, member)) return unchanged({ head })
+    if (head.answered > 0 || !waitsForFormerCoach(head, member)) return unchanged({ head })
     const coachId = requireCoach(member, read)
     return {
       writes: [changeRecord(ref, { coachId })],

@@ -28,7 +28,7 @@ export const setCoachAlert: Handler<'set-coach-alert'> = (executor, request, { b
   })
 }
 
-const MOST = 1_000
+const MAX_READ = 1_000
 
 /** What cannot be read is left out. */
 export const readCoachAlerts: Handler<'read-coach-alerts'> = async (executor, _, { by }) => {
@@ -43,7 +43,7 @@ export const readCoachAlerts: Handler<'read-coach-alerts'> = async (executor, _,
     executor.query({
       collection: 'coachAlerts',
       where: [{ field: 'coachId', is: '==', value: by.userId }],
-      limit: MOST,
+      limit: MAX_READ,
     }),
     readByIds(executor, 'coachAlerts', ids),
   ])

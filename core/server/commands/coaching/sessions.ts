@@ -12,10 +12,10 @@ import {
   putRecord,
   type Write,
 } from '#core/server/writes.ts'
-import { MOST_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/values/time/day.ts'
+import { MAX_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR, numberAtOrdinal } from '#core/values/time/day.ts'
 import { NOT_COACHED, pairRefs, requireCoachOf } from './coached.ts'
 
-const MOST_DAYS_BACK = 366
+const MAX_DAYS_BACK = 366
 const NOT_LOGGED = 'Only the coach who logged a session can remove it.'
 
 /**
@@ -46,8 +46,8 @@ function newSession(
   { userId, date, note }: RequestOf<'count-session'>,
   now: number,
 ): PrivateSession {
-  const latest = numberAtOrdinal((now + MOST_ZONE_HOURS * MS_AN_HOUR) / MS_A_DAY)
-  const earliest = numberAtOrdinal(now / MS_A_DAY - MOST_DAYS_BACK)
+  const latest = numberAtOrdinal((now + MAX_ZONE_HOURS * MS_AN_HOUR) / MS_A_DAY)
+  const earliest = numberAtOrdinal(now / MS_A_DAY - MAX_DAYS_BACK)
   if (date > latest || date < earliest) {
     throw new Refusal('invalid', 'A session can be of the last year, and not of the future.')
   }

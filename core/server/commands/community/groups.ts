@@ -20,8 +20,8 @@ import {
 type Outcome = Decision<ResultOf<'make-group'>>
 
 /** More groups than a community has. */
-const MOST_GROUPS = 1_000
-const MOST_MEMBERS = 100_000
+const MAX_GROUPS = 1_000
+const MAX_MEMBERS = 100_000
 
 /**
  * Two admins who save within the same moment may still give two groups one name: a query is not part of the transaction.
@@ -82,14 +82,14 @@ function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
 
 /** Reads the names of all groups: only for an admin. */
 async function nameTrouble(executor: Executor, name: string, id: string) {
-  const documents = await executor.query({ collection: 'groups', limit: MOST_GROUPS })
+  const documents = await executor.query({ collection: 'groups', limit: MAX_GROUPS })
   const groups = documents.flatMap(({ data }) => groupSchema.safeParse(data).data ?? [])
   return groupNameTrouble(name, groups, id)
 }
 
 function countMembers(executor: Executor, groupId: string): Promise<number> {
   const where = [{ field: 'groupId', is: '==', value: groupId } as const]
-  return executor.count({ collection: 'users', where, limit: MOST_MEMBERS })
+  return executor.count({ collection: 'users', where, limit: MAX_MEMBERS })
 }
 
 function refsOf(id: string) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import { MOST_PUSH_DEVICES } from './remind-browser.ts'
+import { MAX_PUSH_DEVICES } from './remind-browser.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 let scene: CommandScene
@@ -47,11 +47,11 @@ describe('the reminders of a browser', () => {
   })
 
   it('replace the browser written least lately beyond ten', async () => {
-    for (let made = 0; made <= MOST_PUSH_DEVICES; made += 1) {
+    for (let made = 0; made <= MAX_PUSH_DEVICES; made += 1) {
       scene.clock.now = NOON + made
       await reminds('mia', `b${made}`)
     }
-    const kept = Array.from({ length: MOST_PUSH_DEVICES }, (_, at) => `pushDevices/b${at + 1}`)
+    const kept = Array.from({ length: MAX_PUSH_DEVICES }, (_, at) => `pushDevices/b${at + 1}`)
     expect((await browsers()).toSorted()).toEqual(kept.toSorted())
     scene.clock.now = NOON + 20
     await reminds('mia', 'b1')

@@ -7,10 +7,10 @@ import { transactReading } from '#core/server/transact-reading.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
-export const MOST_PUSH_DEVICES = 10
+export const MAX_PUSH_DEVICES = 10
 
 /** A reminder is due within a week; a leap year is more than enough. */
-const LATEST_MS = 366 * MS_A_DAY
+const MAX_AHEAD_MS = 366 * MS_A_DAY
 
 /**
  * Beyond ten, the browser that was written least lately gives up its place, and is reminded no more.
@@ -19,13 +19,13 @@ const LATEST_MS = 366 * MS_A_DAY
 export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, { by, now }) => {
   const ref = refOf(asked.id)
   const at = Math.floor(now)
-  if (asked.nextAt !== null && asked.nextAt > at + LATEST_MS) {
+  if (asked.nextAt !== null && asked.nextAt > at + MAX_AHEAD_MS) {
     throw new Refusal('invalid', 'No reminder is due so late.')
   }
   const others = (await ownBrowsers(executor, by.userId)).filter(({ id }) => id !== asked.id)
   const dropped = others
     .toSorted((a, b) => lastWritten(b) - lastWritten(a))
-    .slice(MOST_PUSH_DEVICES - 1)
+    .slice(MAX_PUSH_DEVICES - 1)
     .map(({ id }) => refOf(id))
   return transactReading(executor, [ref, ...dropped, ...accountRefs(by.userId)], (read) => {
     requireMember(by, read)
@@ -44,13 +44,13 @@ export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, 
 const refOf = (id: string): DocumentRef => ({ collection: 'pushDevices', id })
 
 /** More than ten only where two were written in the same moment. */
-const MOST_READ = 100
+const MAX_READ = 100
 
 function ownBrowsers(executor: Executor, userId: string): Promise<CloudDocument[]> {
   return executor.query({
     collection: 'pushDevices',
     where: [{ field: 'userId', is: '==', value: userId }],
-    limit: MOST_READ,
+    limit: MAX_READ,
   })
 }
 

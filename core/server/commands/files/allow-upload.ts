@@ -11,9 +11,9 @@ import { MS_AN_HOUR } from '#core/values/time/day.ts'
 
 const MIB = 1024 * 1024
 /** Of all files of a member together; whoever has not confirmed an email may be anybody, as often as they like. */
-const MOST_STORED = { verified: 1024 * MIB, unverified: 20 * MIB } as const
+const MAX_STORED = { verified: 1024 * MIB, unverified: 20 * MIB } as const
 /** At once: several devices may send. */
-const MOST_ALLOWED = 5
+const MAX_ALLOWED = 5
 
 /**
  * Allows a member to store a file. `storage.rules` look that up, and cannot count.
@@ -31,7 +31,7 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
     throw new Refusal('permission-denied', 'Nothing can be stored there.')
   }
   const stored = await storedBytes(by.userId)
-  if (stored + bytes > MOST_STORED[by.isVerified ? 'verified' : 'unverified']) {
+  if (stored + bytes > MAX_STORED[by.isVerified ? 'verified' : 'unverified']) {
     throw new Refusal('invalid', by.isVerified ? FULL : UNVERIFIED)
   }
   const ref = budgetRef({ by })
@@ -44,7 +44,7 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
     const others = Object.entries(budget.uploads)
       .filter(([other, { until }]) => other !== path && until > now)
       .toSorted(([, a], [, b]) => b.until - a.until)
-      .slice(0, MOST_ALLOWED - 1)
+      .slice(0, MAX_ALLOWED - 1)
     const own = { contentType, bytes, until: Math.floor(now) + MS_AN_HOUR }
     const uploads = { ...Object.fromEntries(others), [path]: own }
     return {

@@ -1,7 +1,7 @@
 /** Personal invitations from a file: made and ended by admins, some at a time (docs/decisions/0099-invitations.md). */
 import { inviteTrouble, inviteWithId } from '#core/policies/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
-import { inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
+import { inviteSchema, MAX_INVITE_DAYS } from '#core/records/invite.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import { asAdmin, type Handler, requireMember } from '#core/server/handling/rights.ts'
@@ -33,7 +33,7 @@ export const importInvites: Handler<'import-invites'> = (executor, request, cont
       const group = groups.get(one.groupId)
       if (!group || read(inviteRef(one.id))) return []
       const facts = { group, by: { id, name }, asAdmin: true, uses: 1, now }
-      const invite = inviteWithId(one.id, { ...facts, days: LONGEST_INVITE_DAYS })
+      const invite = inviteWithId(one.id, { ...facts, days: MAX_INVITE_DAYS })
       return [inviteWrite({ ...invite, endsAt: Math.min(request.endsAt, invite.endsAt) })]
     })
     if (made.length === 0) return { writes: [], result: {} }

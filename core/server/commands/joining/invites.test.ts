@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type Invite,
   inviteSchema,
-  MOST_OPEN_INVITES,
-  MOST_OPEN_INVITES_OF_COACH,
+  MAX_OPEN_INVITES,
+  MAX_OPEN_INVITES_OF_COACH,
 } from '#core/records/invite.ts'
 import { newUser, type User } from '#core/records/user.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
@@ -159,8 +159,8 @@ describe('the limit of open invitations', () => {
   it('allows a member twenty, and a coach a hundred', async () => {
     await membersInvite()
     for (const [who, most] of [
-      ['mia', MOST_OPEN_INVITES],
-      ['cleo', MOST_OPEN_INVITES_OF_COACH],
+      ['mia', MAX_OPEN_INVITES],
+      ['cleo', MAX_OPEN_INVITES_OF_COACH],
     ] as const) {
       await full(who, most - 1)
       await makes({ id: idOf(most - 1) }, who)
@@ -171,7 +171,7 @@ describe('the limit of open invitations', () => {
 
   it('holds when the last ones are made at the same moment', async () => {
     await membersInvite()
-    await full('mia', MOST_OPEN_INVITES - 1)
+    await full('mia', MAX_OPEN_INVITES - 1)
     const made = await Promise.allSettled(
       [500, 501, 502].map((number) => makes({ id: idOf(number) }, 'mia')),
     )
@@ -186,7 +186,7 @@ describe('the limit of open invitations', () => {
     ['has ended', { endsAt: NOON }],
   ])('ignores one that %s', async (_what, changes) => {
     await membersInvite()
-    await full('mia', MOST_OPEN_INVITES)
+    await full('mia', MAX_OPEN_INVITES)
     await given({ id: idOf(7), by: 'mia', ...changes })
     await makes(next, 'mia')
   })

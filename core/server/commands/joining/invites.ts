@@ -7,7 +7,7 @@ import {
   mayInvite,
 } from '#core/policies/joining/invites.ts'
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
-import { type Invite, inviteSchema, LONGEST_INVITE_DAYS } from '#core/records/invite.ts'
+import { type Invite, inviteSchema, MAX_INVITE_DAYS } from '#core/records/invite.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
@@ -54,7 +54,7 @@ export const makeInvite: Handler<'make-invite'> = (executor, request, context) =
     if (!mayInvite(user, group)) {
       throw new Refusal('permission-denied', 'This group doesn’t accept this kind of invitation.')
     }
-    if (open.length >= MOST_READ || isInviteLimitReached(open, user, context.now)) {
+    if (open.length >= MAX_READ || isInviteLimitReached(open, user, context.now)) {
       throw new Refusal('invalid', inviteLimitWords(user))
     }
     const invite = inviteOf(request, { group, by: user, now: context.now })
@@ -64,7 +64,7 @@ export const makeInvite: Handler<'make-invite'> = (executor, request, context) =
 }
 
 /** Who used many up in a month has to wait; a limit has to know all that are open. */
-const MOST_READ = 400
+const MAX_READ = 400
 
 async function openInvites(
   executor: Pick<Executor, 'query'>,
@@ -78,7 +78,7 @@ async function openInvites(
       { field: 'revoked', is: '==', value: false },
       { field: 'endsAt', is: '>', value: now },
     ],
-    limit: MOST_READ,
+    limit: MAX_READ,
   }
   const found = await executor.query(query)
   return found.flatMap(({ data }) => inviteSchema.safeParse(data).data ?? [])
@@ -114,7 +114,7 @@ function inviteOf({ id, endsAt, uses }: RequestOf<'make-invite'>, facts: Facts):
   if (endsAt <= now) {
     throw new Refusal('invalid', 'This invitation ended before it was made. Make another one.')
   }
-  const invite = inviteWithId(id, { ...facts, now, days: LONGEST_INVITE_DAYS, uses })
+  const invite = inviteWithId(id, { ...facts, now, days: MAX_INVITE_DAYS, uses })
   return { ...invite, endsAt: Math.min(endsAt, invite.endsAt), syncedAt: now }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type JoinRequest, joinRequestSchema, MOST_REQUESTS } from '#core/records/join-request.ts'
+import { type JoinRequest, joinRequestSchema, MAX_REQUESTS } from '#core/records/join-request.ts'
 import { newUser } from '#core/records/user.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
@@ -105,7 +105,7 @@ describe('asking to join', () => {
   })
 
   it('stops at twenty groups a day; the refusal says until when', async () => {
-    for (let index = 0; index < MOST_REQUESTS; index += 1) await asks({ at: at(index) })
+    for (let index = 0; index < MAX_REQUESTS; index += 1) await asks({ at: at(index) })
     const reason = 'You have asked 20 groups in a day. Try again tomorrow.'
     await expect(asks()).rejects.toMatchObject({ code: 'invalid', message: reason })
     scene.clock.now += MS_A_DAY

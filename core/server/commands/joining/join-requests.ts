@@ -4,7 +4,7 @@ import {
   type JoinRequest,
   joinRequestId,
   joinRequestSchema,
-  MOST_REQUESTS,
+  MAX_REQUESTS,
 } from '#core/records/join-request.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { logWrite } from '#core/server/handling/audit-log.ts'
@@ -31,7 +31,7 @@ type Outcome = Decision<ResultOf<'ask-to-join'>>
 
 /**
  * Asks, or asks anew. Asking a group that is open by now, or that the member is in, makes no request; one that is declined
- * or barred stays as it is, and so does one that was said later.
+ * or blocked stays as it is, and so does one that was said later.
  * @throws Refusal `not-found` if there is no such group, or it is archived; `invalid` if the clock is ahead
  */
 export const askToJoin: Handler<'ask-to-join'> = (executor, request, context) =>
@@ -84,7 +84,7 @@ function notedAsTakenBack(
   const known = readBudget(read(ref), by)
   if ((known.takenBack[groupId] ?? NEVER) >= at) return []
   const all = Object.entries({ ...known.takenBack, [groupId]: at })
-  const latest = all.toSorted(([, a], [, b]) => b - a).slice(0, MOST_REQUESTS)
+  const latest = all.toSorted(([, a], [, b]) => b - a).slice(0, MAX_REQUESTS)
   return [putRecord(ref, { ...known, takenBack: Object.fromEntries(latest) })]
 }
 

@@ -150,14 +150,14 @@ function boardWrite(id: string, onBoard: boolean): Write {
 }
 
 /** More months than anybody has: one transaction may write 500 documents. */
-const MOST_MONTHS = 400
+const MAX_MONTHS = 400
 
 function shownMonths(userId: string): CloudQuery {
   const where = [
     { field: 'userId', is: '==', value: userId },
     { field: 'onBoard', is: '==', value: true },
   ] as const
-  return { collection: 'trackingMonthly', where, limit: MOST_MONTHS }
+  return { collection: 'trackingMonthly', where, limit: MAX_MONTHS }
 }
 
 /**

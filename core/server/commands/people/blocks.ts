@@ -1,6 +1,6 @@
 /** Blocks: a member's own word, of which nobody else learns (docs/decisions/0133-blocking.md). */
 import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
-import { withWord } from '#core/policies/partners/with-word.ts'
+import { applyPartnerChange } from '#core/policies/partners/apply-partner-change.ts'
 import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
 import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
 import { partnerRef } from '#core/server/handling/others.ts'
@@ -64,5 +64,5 @@ function endedPair(userId: string, to: string, said: Stamp, read: Read): Write[]
   if (!pair || !(pair.aSays || pair.bSays)) return []
   const { myStamp } = ownSideOf(pair, userId)
   const at = latestOf([said, nextStamp(0, myStamp)])
-  return [putRecord(ref, withWord(pair, { me: userId, to, says: false, at }))]
+  return [putRecord(ref, applyPartnerChange(pair, { me: userId, to, says: false, at }))]
 }

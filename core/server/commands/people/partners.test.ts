@@ -4,7 +4,7 @@ import {
   NO_PARTNER_SLOT,
   PARTNER_REFUSED,
 } from '#core/policies/partners/may-ask.ts'
-import { MOST_PARTNERS, type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
+import { MAX_PARTNERS, type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
 import type { User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { dayKey, MS_A_DAY } from '#core/values/time/day.ts'
@@ -118,7 +118,7 @@ describe('a member’s yes to a partner', () => {
 })
 
 describe('a member with five partners', () => {
-  const others = Array.from({ length: MOST_PARTNERS + 3 }, (_, index) => `p${index}`)
+  const others = Array.from({ length: MAX_PARTNERS + 3 }, (_, index) => `p${index}`)
   const yeses = async () => {
     const pairs = Object.values(await scene.all('partners'))
     return pairs.filter(({ aSays }) => aSays).length
@@ -128,17 +128,17 @@ describe('a member with five partners', () => {
   })
 
   it('says yes to a sixth only after one of them has left', async () => {
-    for (const id of others.slice(0, MOST_PARTNERS)) await say('ada', 'ask', 1, id)
+    for (const id of others.slice(0, MAX_PARTNERS)) await say('ada', 'ask', 1, id)
     expect(await say('ada', 'ask', 2, 'p0')).toMatchObject({ pair: { aSays: true } })
     await expect(say('ada', 'ask', 3)).rejects.toThrow(NO_PARTNER_SLOT)
     await say('p0', 'leave', 4)
     expect(await say('ada', 'ask', 5)).toMatchObject({ pair: { aSays: true } })
-    expect(await yeses()).toBe(MOST_PARTNERS)
+    expect(await yeses()).toBe(MAX_PARTNERS)
   })
 
   it('stays at five even if all are asked at the same moment', async () => {
     await Promise.allSettled(others.map((id) => say('ada', 'ask', 1, id)))
-    expect(await yeses()).toBe(MOST_PARTNERS)
+    expect(await yeses()).toBe(MAX_PARTNERS)
   })
 
   it('stays at five even if the server dies each time once it has written', async () => {
@@ -151,7 +151,7 @@ describe('a member with five partners', () => {
       },
     })
     await Promise.allSettled(others.map((id) => say('ada', 'ask', 1, id)))
-    expect(await yeses()).toBeLessThanOrEqual(MOST_PARTNERS)
+    expect(await yeses()).toBeLessThanOrEqual(MAX_PARTNERS)
   })
 })
 

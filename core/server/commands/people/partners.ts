@@ -1,5 +1,6 @@
 /** What two members say to each other about keeping a streak together (docs/decisions/0132-partners.md). */
 
+import { applyPartnerChange } from '#core/policies/partners/apply-partner-change.ts'
 import {
   mayBePartners,
   NO_LONGER_ASKS,
@@ -9,11 +10,10 @@ import {
   withoutLapsed,
 } from '#core/policies/partners/may-ask.ts'
 import { isStanding } from '#core/policies/partners/may-nudge.ts'
-import { withWord } from '#core/policies/partners/with-word.ts'
 import { sharesDaysWith } from '#core/policies/privacy/who-sees.ts'
 import { isCoach } from '#core/policies/threads/pair.ts'
 import {
-  MOST_PARTNERS,
+  MAX_PARTNERS,
   ownSideOf,
   type Partner,
   partnerId,
@@ -72,7 +72,7 @@ function sayNo(
   const { id: me } = requireMember(by, read)
   if (to === me) throw new Refusal('permission-denied', PARTNER_REFUSED)
   const known = readPair(me, to, read)
-  const saved = withWord(known, { me, to, says: false, at })
+  const saved = applyPartnerChange(known, { me, to, says: false, at })
   if (saved === known) return { writes: [], result: { pair: known } }
   refuseClockAhead(at, now)
   return stored(saved, now)
@@ -94,10 +94,10 @@ function sayYes(
   const standing = known && withoutLapsed(known, both)
   const isAsked = standing !== undefined && ownSideOf(standing, me).theirs
   if (says === 'agree' && !isAsked) throw new Refusal('permission-denied', NO_LONGER_ASKS)
-  if (others >= MOST_PARTNERS) throw new Refusal('permission-denied', NO_PARTNER_SLOT)
+  if (others >= MAX_PARTNERS) throw new Refusal('permission-denied', NO_PARTNER_SLOT)
   const theirName = them && isNamedTo(user, them) ? them.name : ''
   const word = { me, to, says: true, at, myName: user.name, theirName } as const
-  const saved = withWord(standing, { ...word, today: dayOfMember(user, now) })
+  const saved = applyPartnerChange(standing, { ...word, today: dayOfMember(user, now) })
   const isOvertaken = withoutLapsed(saved, both) !== saved
   if (!mayBePartners(user, them) || !areInReach(me, to, read) || isOvertaken) {
     throw new Refusal('permission-denied', PARTNER_REFUSED)

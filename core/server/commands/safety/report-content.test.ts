@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { REPORT_REFUSED } from '#core/policies/safety/may-report.ts'
-import { MOST_REPORTS_A_DAY, type SafetyReport } from '#core/policies/safety/safety-report.ts'
+import { MAX_REPORTS_A_DAY, type SafetyReport } from '#core/policies/safety/safety-report.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
@@ -122,11 +122,11 @@ describe('a report', () => {
   it('stores one where it comes twice at the same moment, and ten of many at once', async () => {
     const [one, same] = await Promise.all([reports(), reports()])
     expect(same).toEqual(one)
-    const many = Array.from({ length: MOST_REPORTS_A_DAY + 1 }, (_, index) => {
+    const many = Array.from({ length: MAX_REPORTS_A_DAY + 1 }, (_, index) => {
       return reports({ created: NOON + 1 + index })
     })
     await Promise.allSettled(many)
-    expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY)
+    expect(await stored()).toHaveLength(MAX_REPORTS_A_DAY)
   })
 
   it('takes the server’s time where the clock runs ahead, and stays the same when it is repeated', async () => {
@@ -138,14 +138,14 @@ describe('a report', () => {
   })
 
   it('stops at ten a day, by the server’s day, and replaces none', async () => {
-    for (let count = 0; count < MOST_REPORTS_A_DAY; count += 1) {
+    for (let count = 0; count < MAX_REPORTS_A_DAY; count += 1) {
       await reports({ created: NOON + count })
     }
     const more = () => reports({ created: NOON + 100 })
     await expect(more()).rejects.toMatchObject({
       ...{ code: 'invalid', message: expect.stringContaining('10 reports today') },
     })
-    expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY)
+    expect(await stored()).toHaveLength(MAX_REPORTS_A_DAY)
     scene.clock.now += MS_A_DAY
     expect(await more()).toMatchObject({ id: 'ada_20261121_0' })
   })

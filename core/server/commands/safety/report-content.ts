@@ -3,7 +3,7 @@
 import { coachToTell, ownerSeen, REPORT_REFUSED } from '#core/policies/safety/may-report.ts'
 import { reportable } from '#core/policies/safety/reported.ts'
 import {
-  MOST_REPORTS_A_DAY,
+  MAX_REPORTS_A_DAY,
   ownReportSchema,
   type SafetyReport,
   safetyReportId,
@@ -30,7 +30,7 @@ import { dayAt } from '#core/values/time/day.ts'
 type Request = RequestOf<'report-content'>
 type Outcome = Decision<ResultOf<'report-content'>>
 
-const TOO_MANY = `You have sent ${MOST_REPORTS_A_DAY} reports today. Try again tomorrow.`
+const TOO_MANY = `You have sent ${MAX_REPORTS_A_DAY} reports today. Try again tomorrow.`
 
 /**
  * Whoever sees it reports it, ten times a day. The coach who reads it, if there is one, is found by the records.
@@ -82,7 +82,7 @@ async function findSent(
       { field: 'userId', is: '==', value: userId },
       { field: 'created', is: '==', value: request.created },
     ],
-    limit: MOST_REPORTS_A_DAY,
+    limit: MAX_REPORTS_A_DAY,
   })
   return documents
     .flatMap(({ data }) => safetyReportSchema.safeParse(data).data ?? [])
@@ -142,7 +142,7 @@ function seenBy(reporter: User, request: Request, read: Read): Seen {
 /** The ids of today's reports of a member. */
 function placesOf(userId: string, now: number) {
   const today = dayAt(now, 0)
-  return Array.from({ length: MOST_REPORTS_A_DAY }, (_, place) => {
+  return Array.from({ length: MAX_REPORTS_A_DAY }, (_, place) => {
     return { collection: 'safetyReports', id: safetyReportId(userId, today, place) } as const
   })
 }
@@ -152,7 +152,7 @@ function safetyReports(refs: readonly DocumentRef[], read: Read): SafetyReport[]
 }
 
 /** As many coaches as one group has. */
-const MOST_COACHES = 20
+const MAX_COACHES = 20
 
 async function coachesIn(executor: Executor, groupId: string): Promise<readonly DocumentRef[]> {
   const found = await Promise.all(
@@ -163,7 +163,7 @@ async function coachesIn(executor: Executor, groupId: string): Promise<readonly 
           { field: 'groupId', is: '==', value: groupId },
           { field: `coaching.${role}`, is: '==', value: true },
         ],
-        limit: MOST_COACHES,
+        limit: MAX_COACHES,
       }),
     ),
   )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newUser } from '#core/records/user.ts'
-import { MOST_MESSAGES_A_DAY } from '#core/server/requests/requests.ts'
+import { MAX_MESSAGES_A_DAY } from '#core/server/requests/requests.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
 
@@ -66,11 +66,11 @@ describe('a message', () => {
   })
 
   it('stops a flood, and still admits the other’s messages', async () => {
-    const asked = { 'send-message': MOST_MESSAGES_A_DAY }
+    const asked = { 'send-message': MAX_MESSAGES_A_DAY }
     await scene.put('commandBudgets', {
       ...{ id: 'mia', day: Math.floor(NOON / MS_A_DAY), asked },
     })
-    await expect(says('mia')).rejects.toThrow(`${MOST_MESSAGES_A_DAY} messages in a day`)
+    await expect(says('mia')).rejects.toThrow(`${MAX_MESSAGES_A_DAY} messages in a day`)
     expect((await says('cleo')).thread).toMatchObject({ coachSent: 1 })
   })
 })

@@ -4,7 +4,7 @@
  */
 
 import type { Group } from '#core/records/group.ts'
-import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { type EmailTrouble, plainEmail, readEmail } from '#core/values/links/email.ts'
 import { lookedUp } from '#core/values/names/look-up.ts'
 import type { PersonRow } from './read-people.ts'
@@ -124,7 +124,9 @@ function extraProblem(extra: number | undefined): string | undefined {
 }
 
 function nameProblem(name: string): string | undefined {
-  return name.length > LONGEST_NAME ? `The name has more than ${LONGEST_NAME} letters.` : undefined
+  return name.length > MAX_NAME_LENGTH
+    ? `The name has more than ${MAX_NAME_LENGTH} letters.`
+    : undefined
 }
 
 function groupNamed(
@@ -153,8 +155,8 @@ function groupProblem(name: string, why: OpenGroup['why']): string {
   }
 }
 
-const LONGEST_SHOWN = 60
+const MAX_SHOWN_LENGTH = 60
 
 function shortened(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LARGEST_FILE, MOST_PEOPLE, readPeople } from './read-people.ts'
+import { MAX_FILE_BYTES, MAX_PEOPLE, readPeople } from './read-people.ts'
 
 describe('a file of people', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('a file of people', () => {
     ['Ada,a@b.org,Owls', /no column “email”/],
     ['name,email,group\n', /nobody in it/],
     ['name,email\n"Ada,a@b.org', /quotation mark on line 2/],
-    ['x'.repeat(LARGEST_FILE + 1), /more than 1,000 kB/],
+    ['x'.repeat(MAX_FILE_BYTES + 1), /more than 1,000 kB/],
     [`email\n${'a@b.org\n'.repeat(10_000)}`, /10,000 people in it; there can be 1,000/],
   ])('says what is wrong with %j', (text, problem) => {
     expect(readPeople(text).rows).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a file of people', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const one of [text, `email\n${text}`]) {
-          expect(readPeople(one).rows?.length ?? 0).toBeLessThanOrEqual(MOST_PEOPLE)
+          expect(readPeople(one).rows?.length ?? 0).toBeLessThanOrEqual(MAX_PEOPLE)
         }
       }),
     )

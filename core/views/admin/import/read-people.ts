@@ -3,9 +3,9 @@ import { parseCsv } from '#core/values/csv/parse-csv.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
 import { lookedUp } from '#core/values/names/look-up.ts'
 
-export const MOST_PEOPLE = 1_000
+export const MAX_PEOPLE = 1_000
 /** The largest file, in bytes: a thousand rows with much else beside name, email and group. */
-export const LARGEST_FILE = 1_000_000
+export const MAX_FILE_BYTES = 1_000_000
 
 export interface PersonRow {
   /** The line of the file on which the row begins, from 1. */
@@ -41,11 +41,11 @@ type Column = keyof typeof COLUMNS
 
 const SIZE = new Intl.NumberFormat('en-GB')
 /** Why a file is not read. */
-export const TOO_LARGE = `This is more than ${SIZE.format(LARGEST_FILE / 1000)} kB, the most there can be. Split it, or leave out columns other than name, email and group.`
+export const TOO_LARGE = `This is more than ${SIZE.format(MAX_FILE_BYTES / 1000)} kB, the most there can be. Split it, or leave out columns other than name, email and group.`
 
 /** The people in CSV text. The columns are found by their names, in any order; only the email is required. */
 export function readPeople(text: string): PeopleFile {
-  if (text.length > LARGEST_FILE) return { problem: TOO_LARGE }
+  if (text.length > MAX_FILE_BYTES) return { problem: TOO_LARGE }
   const { rows, openQuote } = parseCsv(text)
   if (openQuote !== undefined) {
     return {
@@ -65,9 +65,9 @@ export function readPeople(text: string): PeopleFile {
   if (people.length === 0) {
     return { problem: 'There is nobody in it: below the names of the columns it has no rows.' }
   }
-  if (people.length > MOST_PEOPLE) {
+  if (people.length > MAX_PEOPLE) {
     return {
-      problem: `There are ${SIZE.format(people.length)} people in it; there can be ${SIZE.format(MOST_PEOPLE)} at once. Split it.`,
+      problem: `There are ${SIZE.format(people.length)} people in it; there can be ${SIZE.format(MAX_PEOPLE)} at once. Split it.`,
     }
   }
   const used = new Set(Object.values(columns))

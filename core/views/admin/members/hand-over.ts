@@ -1,5 +1,5 @@
 /** Whom a coach coaches, and who may take them, for the question that an admin answers when a coach stops or moves. */
-import type { HandOver } from '#core/policies/bulk/batch-run.ts'
+import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import type { CoachRole } from '#core/policies/bulk/chosen.ts'
 import { byName, type CoachingFields, type MemberRow } from './directory.ts'
 

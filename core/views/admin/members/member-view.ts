@@ -23,7 +23,7 @@ export const USUAL_VIEW: MemberView = {
 }
 
 export const DAYS_AWAY = { least: 1, most: 3_650 } as const
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
 const daysSchema = z
   .string()
@@ -33,7 +33,7 @@ const daysSchema = z
 export type Address = Readonly<Record<string, string>>
 
 const addressSchema = z.object({
-  q: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
+  q: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
   role: z.optional(z.enum(['admin', 'consistency-coach', 'executive-coach', 'member'])),
   plan: z.optional(z.enum(['admin', 'free', 'standard', 'pro'])),
   group: z.optional(idSchema),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   filtersByName,
   isShowing,
-  MOST_SAVED_FILTERS,
+  MAX_SAVED_FILTERS,
   nameTrouble,
   savedFiltersIn,
 } from './saved-filters.ts'
@@ -17,7 +17,7 @@ describe('saved filters', () => {
     expect(nameTrouble(names, 'a'.repeat(61))).toBe('long')
     expect(nameTrouble(names, ' AWAY ')).toBe('taken')
     expect(nameTrouble(names, 'Away again')).toBeUndefined()
-    const many = Array.from({ length: MOST_SAVED_FILTERS }, (_, at) => ({
+    const many = Array.from({ length: MAX_SAVED_FILTERS }, (_, at) => ({
       ...{ ...AWAY, id: `${at}`, name: `${at}` },
     }))
     expect(nameTrouble(many, 'One more')).toBe('many')

@@ -1,17 +1,17 @@
 /** Filters of the members table that an admin has named. */
 
 import * as z from 'zod/mini'
-import { LONGEST_FILTER_NAME } from '#core/values/bounds.ts'
+import { MAX_FILTER_NAME_LENGTH } from '#core/values/bounds.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
 import { nameKey } from '#core/values/names/visible.ts'
 import { sortTexts } from './directory.ts'
 import { type Address, addressOfView, viewOfAddress } from './member-view.ts'
 
-export const MOST_SAVED_FILTERS = 50
+export const MAX_SAVED_FILTERS = 50
 
 const savedFilterSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_FILTER_NAME)),
+  name: z.string().check(z.minLength(1), z.maxLength(MAX_FILTER_NAME_LENGTH)),
   /** The view as an address has it, such as `{ group: 'birds', sort: '-points' }`. */
   address: z.record(z.string(), z.string()),
 })
@@ -33,8 +33,8 @@ export function nameTrouble(
 ): NameTrouble | undefined {
   const wanted = cleanName(name)
   if (wanted === '') return 'empty'
-  if (wanted.length > LONGEST_FILTER_NAME) return 'long'
-  if (filters.length >= MOST_SAVED_FILTERS) return 'many'
+  if (wanted.length > MAX_FILTER_NAME_LENGTH) return 'long'
+  if (filters.length >= MAX_SAVED_FILTERS) return 'many'
   return filters.some((one) => nameKey(one.name) === nameKey(wanted)) ? 'taken' : undefined
 }
 

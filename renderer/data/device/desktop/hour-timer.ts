@@ -20,7 +20,7 @@ import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
 
 /** As many commands as may come again after a crash (`main/bridge/command-queue.ts`). */
-const MOST_HANDLED = 200
+const MAX_HANDLED = 200
 
 const stateSchema = z.object({
   running: z.nullable(hourTimerSchema),
@@ -79,7 +79,7 @@ export async function logAway(account: Account, away: AwayHours): Promise<void> 
 }
 
 function handledIn({ running, handled }: State, asked: number): State {
-  return { running, handled: [...handled, asked].slice(-MOST_HANDLED) }
+  return { running, handled: [...handled, asked].slice(-MAX_HANDLED) }
 }
 
 async function logHours(account: Account, running: HourTimer, to: number): Promise<void> {

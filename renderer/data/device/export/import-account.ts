@@ -9,7 +9,7 @@ import {
 } from '#core/app/export/import-plan.ts'
 import { summariesOf } from '#core/habits/days/history.ts'
 import { builtInSchedule } from '#core/hours/templates/built-in.ts'
-import { MOST_REMINDERS } from '#core/policies/reminders/reminder.ts'
+import { MAX_REMINDERS } from '#core/policies/reminders/reminder.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { readReminders, writeReminders } from '#data/device/reminders/reminder-store.ts'
@@ -128,7 +128,7 @@ async function freshReminders(account: Account, reminders: ImportPlan['reminders
   const known = await readReminders(account)
   const ids = new Set(known.map(({ id }) => id))
   const fresh = reminders.filter(({ id }) => !ids.has(id))
-  const room = Math.max(0, MOST_REMINDERS - known.length)
+  const room = Math.max(0, MAX_REMINDERS - known.length)
   return { fitting: fresh.slice(0, room), leftOut: fresh.slice(room) }
 }
 

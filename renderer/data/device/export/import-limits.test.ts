@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isEmptyPlan } from '#core/app/export/import-plan.ts'
 import { BREAKS_A_MONTH } from '#core/habits/days/breaks.ts'
 import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
-import { MOST_REMINDERS } from '#core/policies/reminders/reminder.ts'
-import { MOST_TEMPLATES } from '#core/records/time-template.ts'
+import { MAX_REMINDERS } from '#core/policies/reminders/reminder.ts'
+import { MAX_TEMPLATES } from '#core/records/time-template.ts'
 import { addDays } from '#core/values/time/day.ts'
 import { readReminders, writeReminders } from '#data/device/reminders/reminder-store.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'
@@ -29,7 +29,7 @@ const { days } = DEFAULT_SCHEDULE
 const NOTHING = { templates: 0, breaks: 0, reminders: 0 }
 
 it('an import brings templates up to the limit, tells of the others, and chooses none of them', async () => {
-  for (let made = 1; made < MOST_TEMPLATES; made += 1) {
+  for (let made = 1; made < MAX_TEMPLATES; made += 1) {
     await addTemplate(bea.account, { name: `Mine ${made}`, days })
   }
   await chooseTemplate(bea.account, DEFAULT_SCHEDULE.id)
@@ -40,7 +40,7 @@ it('an import brings templates up to the limit, tells of the others, and chooses
   const file = await fileOf(ada)
   const plan = await importAccount(bea.account, file)
   expect(plan.leftOut).toEqual({ ...NOTHING, templates: 2 })
-  expect(await countTemplates(bea.account)).toBe(MOST_TEMPLATES)
+  expect(await countTemplates(bea.account)).toBe(MAX_TEMPLATES)
   expect((await readUser(bea.account))?.timeTrackingTemplateId).toBe(DEFAULT_SCHEDULE.id)
   // Again, there is nothing but what does not fit.
   const again = await planImport(bea.account, file)
@@ -70,9 +70,9 @@ it('an import brings reminders up to the limit, and tells of the others', async 
       ...({ id: `${prefix}${index}`, habit: 'habit1', minute: 60, isOff: false } as const),
       weekdays: [1],
     }))
-  await writeReminders(bea.account, reminders('b', MOST_REMINDERS - 1))
+  await writeReminders(bea.account, reminders('b', MAX_REMINDERS - 1))
   await writeReminders(ada.account, reminders('a', 3))
   const plan = await importAccount(bea.account, await fileOf(ada))
   expect(plan.leftOut).toEqual({ ...NOTHING, reminders: 2 })
-  expect(await readReminders(bea.account)).toHaveLength(MOST_REMINDERS)
+  expect(await readReminders(bea.account)).toHaveLength(MAX_REMINDERS)
 })

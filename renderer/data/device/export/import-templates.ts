@@ -4,7 +4,7 @@ import { applyFields } from '#core/records/record-fields.ts'
 import {
   fieldsOf,
   isTemplateId,
-  MOST_TEMPLATES,
+  MAX_TEMPLATES,
   newTemplateId,
 } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
@@ -81,7 +81,7 @@ export async function changedTemplates(
 ) {
   const fitting: TimeTemplate[] = []
   const leftOut: TimeTemplate[] = []
-  let room = MOST_TEMPLATES - (await countTemplates(account))
+  let room = MAX_TEMPLATES - (await countTemplates(account))
   for (const imported of templates) {
     const known = await readTemplate(account, ids.get(imported.id) ?? imported.id)
     const later = laterFields(imported, known)

@@ -2,7 +2,7 @@
 
 import {
   isReusedPath,
-  MOST_THREAD_PICTURES,
+  MAX_THREAD_PICTURES,
   profileNames,
 } from '#core/policies/storage/file-names.ts'
 import {
@@ -161,7 +161,7 @@ async function placesFor(
 ): Promise<{ readonly paths: readonly ObjectPath[]; readonly full: string }> {
   if (isMessageSlot(slot)) {
     const paths = await threadPictures(account, messageOfSlot(slot), await cloud.serverNow())
-    const full = `You have sent ${MOST_THREAD_PICTURES} pictures today; send more tomorrow.`
+    const full = `You have sent ${MAX_THREAD_PICTURES} pictures today; send more tomorrow.`
     return { paths, full }
   }
   const user = await readUser(account)

@@ -12,7 +12,7 @@ import type { Account } from '#data/storage/account.ts'
 /** Profile pictures take about 100 kB each: some megabytes at most. */
 const FILES_KEPT = 60
 /** Larger files, such as videos, are not cached. */
-const LARGEST_KEPT = 1024 * 1024
+const MAX_KEPT_BYTES = 1024 * 1024
 
 /** A picture as cached on this device; the path may hold another one by now (`changedFile`). */
 export async function readCachedFile(
@@ -39,7 +39,7 @@ export async function fetchFile(
     const head = new Uint8Array(await blob.slice(0, SIGNATURE_BYTES).arrayBuffer())
     // Do not trust the declared type: the uploader sets it.
     if (!fileTypeOf(head)) return undefined
-    if (blob.size <= LARGEST_KEPT) {
+    if (blob.size <= MAX_KEPT_BYTES) {
       await storeBlob(blob, () => database.files.put({ path, blob, at: now() }))
     }
     await forgetOldest(account)

@@ -9,7 +9,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { DONE_WEEK_KEY } from '#data/records/check-in/done-week-key.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { PUT_AWAY_KEY } from './put-away.ts'
+import { DISMISSED_CARD_KEY } from './dismissed-card.ts'
 
 export interface HomeCardFacts {
   /** The next step of getting started; undefined if all are done, or it was put away today. */
@@ -28,7 +28,7 @@ export function useHomeCard(account: Account, today: DayKey): HomeCardFacts | un
   return useLiveQuery(async () => {
     const [user, [stored, done]] = await Promise.all([
       readUser(account),
-      account.database.settings.bulkGet([PUT_AWAY_KEY, DONE_WEEK_KEY]),
+      account.database.settings.bulkGet([DISMISSED_CARD_KEY, DONE_WEEK_KEY]),
     ])
     const day = dayKeySchema.safeParse(stored?.value).data
     const checkIn = offeredWeek(user, openedAt, dayKeySchema.safeParse(done?.value).data)
@@ -70,6 +70,6 @@ export const putCardAway = (
   checkIn: DayKey | undefined,
 ): Promise<unknown> =>
   database.settings.bulkPut([
-    { key: PUT_AWAY_KEY, value: today },
+    { key: DISMISSED_CARD_KEY, value: today },
     ...(checkIn === undefined ? [] : [{ key: DONE_WEEK_KEY, value: checkIn }]),
   ])

@@ -16,7 +16,7 @@ import { readPause, readReminderMemory, writeReminderMemory } from './reminder-s
 import { REMINDER_CHECK } from './request-reminder-check.ts'
 
 /** Limits a timer's length, because timers pause during sleep and miss changes of the clock. */
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /**
  * Checks the reminders now: settles what is due and stores that first, so that none is shown twice.
@@ -82,8 +82,8 @@ async function run(
     const look = await checkRemindersNow(account)
     for (const due of look.tell) if (!(await isToldByPush(due))) tell(due)
     onNext?.(look.next)
-    const left = look.next === undefined ? LONGEST_WAIT_MS : look.next - account.now()
-    await rest(Math.max(0, Math.min(left, LONGEST_WAIT_MS)))
+    const left = look.next === undefined ? MAX_WAIT_MS : look.next - account.now()
+    await rest(Math.max(0, Math.min(left, MAX_WAIT_MS)))
   }
 }
 

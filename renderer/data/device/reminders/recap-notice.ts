@@ -9,7 +9,7 @@ import {
 } from '#core/policies/reminders/recap-reminder.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
-import { readPutAway } from '#data/device/home-card/put-away.ts'
+import { readDismissedCard } from '#data/device/home-card/dismissed-card.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
@@ -17,7 +17,7 @@ import { readRecord } from '#data/storage/stored-record.ts'
 import { readReminders } from './reminder-store.ts'
 
 /** Enough for a clock that is set back by weeks. */
-const MOST_TOLD = 8
+const MAX_TOLD = 8
 
 const recapsTold = defineSetting<DayKey[], DayKey[]>('recaps-told', z.array(dayKeySchema), [])
 
@@ -36,13 +36,13 @@ export async function readScheduled(account: Account): Promise<ScheduledReminder
 export async function claimRecapNotice(account: Account, sunday: DayKey): Promise<boolean> {
   const { database, userId } = account
   const told = await recapsTold.read(account)
-  if (told.includes(sunday) || ((await readPutAway(account)) ?? '') >= sunday) return false
+  if (told.includes(sunday) || ((await readDismissedCard(account)) ?? '') >= sunday) return false
   const days = await Promise.all(
     recapDays(sunday).map((day) =>
       readRecord(database, 'trackingDaily', trackingDailySchema, trackingDailyId(userId, day)),
     ),
   )
   if (!days.some((day) => (day?.totalPoints ?? 0) > 0)) return false
-  await recapsTold.write(account, [...told, sunday].slice(-MOST_TOLD))
+  await recapsTold.write(account, [...told, sunday].slice(-MAX_TOLD))
   return true
 }

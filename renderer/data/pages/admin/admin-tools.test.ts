@@ -7,8 +7,8 @@ import { ADMIN, type AdminCommunity, adminCommunity } from '#tests/data/admin-co
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import type { Community } from '#tests/data/devices.ts'
 import { fetchAudit, fetchWholeAudit, WHOLE_LOG } from './audit-log.ts'
+import { createTeam, fetchTeams, saveTeam } from './groups/groups.ts'
 import { fetchRequests } from './members/plan-requests.ts'
-import { createTeam, fetchTeams, saveTeam } from './teams/teams.ts'
 import { fetchWaitingPlans } from './waiting.ts'
 
 let world: Community

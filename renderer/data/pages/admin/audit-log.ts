@@ -13,7 +13,7 @@ import { useCloud } from '#data/sync/status/session-state.ts'
 const AUDIT_PAGE = 25
 const EXPORT_PAGE = 500
 /** As many entries as an export holds: each is a read. */
-export const MOST_EXPORTED = 5_000
+export const MAX_EXPORTED = 5_000
 
 export interface AuditFilter {
   /** `''` means any, in all three fields. */
@@ -67,7 +67,7 @@ export async function fetchAudit(
 }
 
 /**
- * All entries under a filter, the latest first, `MOST_EXPORTED` at most.
+ * All entries under a filter, the latest first, `MAX_EXPORTED` at most.
  * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function fetchWholeAudit(
@@ -80,8 +80,8 @@ export async function fetchWholeAudit(
     const page: AuditPage = await fetchAudit(cloud, filter, after, EXPORT_PAGE)
     entries.push(...page.entries)
     after = page.next
-  } while (after && entries.length < MOST_EXPORTED)
-  return entries.slice(0, MOST_EXPORTED)
+  } while (after && entries.length < MAX_EXPORTED)
+  return entries.slice(0, MAX_EXPORTED)
 }
 
 export interface AuditView extends Omit<CachedResult<unknown>, 'data'> {

@@ -10,9 +10,9 @@ import {
 } from '#tests/data/admin-community.ts'
 import type { Community } from '#tests/data/devices.ts'
 import { fetchAudit, WHOLE_LOG } from './audit-log.ts'
+import { fetchTeams } from './groups/groups.ts'
 import { moveMembers, undoMoves } from './members/move-members.ts'
 import { draftOf, saveMember, undoSave } from './members/save-member.ts'
-import { fetchTeams } from './teams/teams.ts'
 
 let world: Community
 let devices: AdminCommunity['devices']

@@ -23,7 +23,7 @@ import { lastSevenDays } from '#core/views/admin/figures/retention.ts'
 import { dayFiguresSchema, withFigures } from '#core/views/admin/figures/trend.ts'
 import { LONG_WAIT_DAYS } from '#core/views/check-in/due.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { MAX_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { countOf } from '#data/cloud/query-all.ts'
 import { localDay, startOfDay } from '#data/platform/local-day.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
@@ -184,7 +184,7 @@ async function countDays(
   }
   const daysWith = (one: DayKey, points: Filter) =>
     onDay(one, {
-      ...{ collection: 'trackingDaily', limit: MOST_FOR_ADMINS },
+      ...{ collection: 'trackingDaily', limit: MAX_FOR_ADMINS },
       where: [is('queryDate', numberOfDay(one)), points],
     })
   const checkedIn = (one: DayKey) => daysWith(one, { field: 'totalPoints', is: '>', value: 0 })
@@ -192,7 +192,7 @@ async function countDays(
     cloud.aggregate(
       {
         ...{ collection: 'trackingMonthly', where: [is('queryMonth', month)] },
-        limit: MOST_FOR_ADMINS,
+        limit: MAX_FOR_ADMINS,
       },
       { kind: 'sum', field: 'totalPoints' },
     )

@@ -6,7 +6,7 @@ import { readByIds } from '#core/server/pages.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { MAX_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 
 export type Counting = Pick<Cloud, 'aggregate' | 'query'>
 
@@ -27,8 +27,8 @@ export interface Population {
 export async function populationOf(cloud: Counting): Promise<Population> {
   const where = (field: string) => [{ field, is: '==', value: true } as const]
   const [closed, off] = await Promise.all([
-    cloud.query({ collection: 'users', where: where('deleted'), limit: MOST_FOR_ADMINS }),
-    cloud.query({ collection: 'usersSecure', where: where('disabled'), limit: MOST_FOR_ADMINS }),
+    cloud.query({ collection: 'users', where: where('deleted'), limit: MAX_FOR_ADMINS }),
+    cloud.query({ collection: 'usersSecure', where: where('disabled'), limit: MAX_FOR_ADMINS }),
   ])
   const ids = off.map(({ id }) => id)
   const disabled = await readByIds(cloud, 'users', ids)
@@ -39,7 +39,7 @@ export async function populationOf(cloud: Counting): Promise<Population> {
     closing: closed.length,
     disabled: disabled.length,
     members: (...filters) =>
-      countedOf({ collection: 'users', where: filters, limit: MOST_FOR_ADMINS }, outside),
+      countedOf({ collection: 'users', where: filters, limit: MAX_FOR_ADMINS }, outside),
     onDay: async (day, query) => {
       const days = outside.map(({ id }) => trackingDailyId(id, day))
       return countedOf(query, await readByIds(cloud, 'trackingDaily', days))

@@ -14,9 +14,9 @@ import { countOpenReports, OPEN_REPORTS } from './concerns/queue.ts'
 
 type Counting = Pick<Cloud, 'query' | 'aggregate'>
 
-const LATEST_FIRST = [{ field: 'created', direction: 'desc' }] as const
+const NEWEST_FIRST = [{ field: 'created', direction: 'desc' }] as const
 /** How many of the latest reports are read for the latest that is not about the admin who asks. */
-const LATEST = 3
+const MAX_SHOWN = 3
 
 /**
  * Counts the requests for a plan that wait, for admins: two reads.
@@ -26,7 +26,7 @@ export async function fetchWaitingPlans(cloud: Counting): Promise<Waiting> {
   const collection = 'tierRequests'
   const [count, latest] = await Promise.all([
     countOf(cloud, collection),
-    cloud.query({ collection, orderBy: LATEST_FIRST, limit: 1 }),
+    cloud.query({ collection, orderBy: NEWEST_FIRST, limit: 1 }),
   ])
   const [newest] = parseDocuments(tierRequestSchema, latest)
   return { count, newest: newest?.created ?? 0 }
@@ -40,7 +40,7 @@ export async function fetchWaitingPlans(cloud: Counting): Promise<Waiting> {
 export async function fetchWaitingReports(cloud: Counting, userId: string): Promise<Waiting> {
   const [count, latest] = await Promise.all([
     countOpenReports(cloud, userId),
-    cloud.query({ ...OPEN_REPORTS, orderBy: LATEST_FIRST, limit: LATEST }),
+    cloud.query({ ...OPEN_REPORTS, orderBy: NEWEST_FIRST, limit: MAX_SHOWN }),
   ])
   const others = parseDocuments(safetyReportSchema, latest).filter(
     ({ aboutId }) => aboutId !== userId,

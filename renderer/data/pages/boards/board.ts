@@ -13,7 +13,7 @@ import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 import { type BoardRow, boardRow, dayRow, groupRow } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { equal, MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
+import { equal, MAX_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 
 /** A group's month or day, or the month of all groups. */
@@ -83,7 +83,7 @@ export async function countAbove(
   board: Board,
   own: Pick<BoardRow, 'id' | 'totalPoints'>,
 ): Promise<RowsAbove> {
-  const [collection, limit] = [COLLECTIONS[board.kind], MOST_ON_BOARD]
+  const [collection, limit] = [COLLECTIONS[board.kind], MAX_ON_BOARD]
   const count = (...bounds: readonly Filter[]) =>
     cloud.aggregate(
       { collection, where: [...filtersOf(board), ...bounds], limit },

@@ -9,7 +9,7 @@ import type { CloudQuery } from '#core/server/documents.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { unless } from '#data/cloud/cloud-error.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { parseAll, parseDocuments } from '#data/cloud/parse-documents.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -55,7 +55,7 @@ export async function readMemberDays(
       { field: 'queryDate', is: '<=', value: numberOfDay(to) },
     ],
     orderBy: [{ field: 'queryDate', direction: 'asc' }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   }
   const documents = await unless('permission-denied', () => cloud.query(query))
   if (!documents) return { state: 'private' }

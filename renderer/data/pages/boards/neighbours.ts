@@ -13,7 +13,7 @@ import { type Board, boardQuery, COLLECTIONS, filtersOf, type RowsAbove, rowsOf 
  * With as many equals ahead, their rank is not counted and nobody ahead is shown: each 1,000 rows cost a read, and a
  * page view has at most 60.
  */
-const MOST_EQUALS = 3_000
+const MAX_EQUALS = 3_000
 
 const isMore = (value: number): Filter => ({ field: 'totalPoints', is: '>', value })
 const isAtMost = (value: number): Filter => ({ field: 'totalPoints', is: '<=', value })
@@ -41,11 +41,11 @@ export async function fetchNeighbours(
   const best = found.at(-1)?.totalPoints
   const between = best !== undefined && {
     ...withPoints(isMore(own.totalPoints), isAtMost(best)),
-    limit: MOST_EQUALS,
+    limit: MAX_EQUALS,
   }
   const upToBest = between ? await cloud.aggregate(between, { kind: 'count' }) : 0
   return rankNeighbours(own, {
-    ahead: upToBest < MOST_EQUALS ? found : [],
+    ahead: upToBest < MAX_EQUALS ? found : [],
     behind: rowsOf(board, after).filter(({ id }) => id !== own.id),
     ...{ more, equals, upToBest },
   })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
 import { type SafetyReport, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 
@@ -14,7 +14,7 @@ export function coachReportsQuery(coachId: string, groupId: string): CloudQuery 
     collection: 'safetyReports',
     where: [is('coachId', coachId), is('groupId', groupId), is('state', 'open')],
     orderBy: [{ field: 'created', direction: 'asc' }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   }
 }
 

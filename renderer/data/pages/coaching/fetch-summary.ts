@@ -23,7 +23,7 @@ import {
   todayOf,
 } from '#core/views/coaching/member-facts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Summary } from './coaching-cache.ts'
 
@@ -89,7 +89,7 @@ function daysQuery(userId: string, from: DayKey, cursor: number | undefined): Cl
       { field, is: '>=', value },
     ],
     orderBy: [{ field, direction: 'asc' }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   }
 }
 

@@ -6,16 +6,16 @@ import type { CoachedMember } from '#core/views/coaching/member-facts.ts'
 import {
   type CoachClock,
   isStillAway,
-  MOST_SUMMARISED,
+  MAX_SUMMARISED,
   summarisedIds,
 } from '#core/views/coaching/summary-plan.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { watchAll } from '#data/cloud/watch-all.ts'
 import { logError } from '#data/platform/log.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
-import { takeAgreementsIn } from '#data/records/agreement/agreements.ts'
+import { applyAgreementsDocument } from '#data/records/agreement/agreements.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Coach, isRefusal, memberQueries, membersIn } from './coached.ts'
 import {
@@ -45,7 +45,7 @@ interface Following {
 export interface GroupFollower {
   /** Sets the members in view: their changes show at once. */
   show(ids: readonly string[]): void
-  /** Fetches everybody's days, and not only those of the first `MOST_SUMMARISED` and of those in view. */
+  /** Fetches everybody's days, and not only those of the first `MAX_SUMMARISED` and of those in view. */
   fetchAll(): void
   stop(): void
 }
@@ -106,7 +106,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     }
     await store()
   }
-  const isLong = () => members.length > MOST_SUMMARISED
+  const isLong = () => members.length > MAX_SUMMARISED
   /** The members to fetch, those in view first, and how many these are. */
   const dueMembers = async () => {
     const now = account.now()
@@ -138,7 +138,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
         fetchSummary(cloud, member, known?.data, account.now()),
         cloud.get({ collection: 'agreements', id: member.id }),
       ])
-      await takeAgreementsIn(account, agreements)
+      await applyAgreementsDocument(account, agreements)
       return summary
     } catch (error) {
       // A failed member keeps the old date, to be fetched again; one the coach may no longer see is deleted.
@@ -219,7 +219,7 @@ function todayQueries(member: CoachedMember, now: number): CloudQuery[] {
       { field: 'queryDate', is: '>=', value },
     ],
     orderBy: [{ field: 'queryDate', direction: 'asc' }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   }))
 }
 

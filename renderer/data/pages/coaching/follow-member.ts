@@ -9,10 +9,10 @@ import { numberOfDay } from '#core/values/time/day.ts'
 import type { DayWindow } from '#core/views/coaching/day-pairs.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { takeAgreementsIn } from '#data/records/agreement/agreements.ts'
-import { withCallLink } from '#data/records/member/take.ts'
+import { applyAgreementsDocument } from '#data/records/agreement/agreements.ts'
+import { withCallLink } from '#data/records/member/apply-remote.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isRefusal, requireViewed, type Viewer } from './coached.ts'
 import {
@@ -114,7 +114,10 @@ function watchDays(
       ? () => undefined
       : cloud.watchDocument(
           { collection: 'agreements', id: memberId },
-          { next: (found) => void takeAgreementsIn(account, found).catch(failed), error: failed },
+          {
+            next: (found) => void applyAgreementsDocument(account, found).catch(failed),
+            error: failed,
+          },
         )
   return () => {
     for (const stop of [...stops, stopStats, stopAgreements]) stop()
@@ -149,7 +152,7 @@ export function daysQuery(
       { field: 'queryDate', is: '<=', value: numberOfDay(to) },
     ],
     orderBy: [{ field: 'queryDate', direction: 'asc' }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   }
 }
 

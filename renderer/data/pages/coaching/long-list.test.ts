@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { groupView, USUAL_ORDER } from '#core/views/coaching/group-view.ts'
-import { MOST_SUMMARISED } from '#core/views/coaching/summary-plan.ts'
+import { MAX_SUMMARISED } from '#core/views/coaching/summary-plan.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
 import { followGroup, type GroupFollower } from './follow-group.ts'
@@ -77,24 +77,24 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 describe('a coach of 450 members', () => {
   it('sees all in the right order, and loads the days of those with too little in the record', async () => {
-    await until(async () => (await counted()) === MOST_SUMMARISED)
+    await until(async () => (await counted()) === MAX_SUMMARISED)
     const all = await rows()
     expect(all).toHaveLength(COUNT)
-    expect(summarised.size).toBe(MOST_SUMMARISED)
+    expect(summarised.size).toBe(MAX_SUMMARISED)
     expect([...summarised].every((id) => id >= idAt(AWAY))).toBe(true)
     const view = groupView(all, USUAL_ORDER, '')
     expect(view.slice(0, AWAY).every(({ attention }) => attention.kind === 'absent')).toBe(true)
-    const rest = view.slice(-(COUNT - AWAY - MOST_SUMMARISED))
+    const rest = view.slice(-(COUNT - AWAY - MAX_SUMMARISED))
     expect(rest.every(({ attention }) => attention.kind === 'uncounted')).toBe(true)
     expect(view.filter(({ attention }) => attention.kind === 'uncounted')).toHaveLength(rest.length)
   })
 
   it('gets the days of whoever comes into view, and of everybody on request', async () => {
-    await until(async () => (await counted()) === MOST_SUMMARISED)
+    await until(async () => (await counted()) === MAX_SUMMARISED)
     const last = idAt(COUNT - 1)
     expect(summarised.has(last)).toBe(false)
     follower.show([last, idAt(0)])
-    await until(async () => (await counted()) === MOST_SUMMARISED + 2)
+    await until(async () => (await counted()) === MAX_SUMMARISED + 2)
     expect(summarised.has(last)).toBe(true)
     follower.fetchAll()
     await until(async () => (await counted()) === COUNT)

@@ -2,7 +2,7 @@
  * A coach's private notes on a member: neither the member nor the group can read them
  * (docs/product.md#coaching).
  */
-import { coachNotesSchema, MOST_NOTES } from '#core/records/coaching.ts'
+import { coachNotesSchema, MAX_NOTES_LENGTH } from '#core/records/coaching.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -52,7 +52,8 @@ export async function saveNotes(
     text,
   }: { readonly memberId: string; readonly base: string; readonly text: string },
 ): Promise<NotesSaved> {
-  if (text.length > MOST_NOTES) throw new RangeError(`Notes have at most ${MOST_NOTES} characters.`)
+  if (text.length > MAX_NOTES_LENGTH)
+    throw new RangeError(`Notes have at most ${MAX_NOTES_LENGTH} characters.`)
   await requireCoached(account, cloud, memberId)
   const ref = refOf(memberId)
   const saved = await cloud.transact<NotesSaved>([ref], ([document]) => {

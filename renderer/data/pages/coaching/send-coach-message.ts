@@ -12,7 +12,7 @@ export interface Word {
 }
 
 /** How many of the words to one member this device keeps. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** A new message. */
 export function newCoachMessage({ memberId, text }: Omit<Word, 'id'>): Word {
@@ -34,7 +34,7 @@ export async function sendCoachMessage(
   await account.database.transaction('rw', 'pages', async () => {
     const known = (await cachedWords.read(account, memberId))?.data ?? []
     const others = known.filter((one) => one.id !== id)
-    await cachedWords.write(account, memberId, [...others, { id, text, at }].slice(-MOST_KEPT))
+    await cachedWords.write(account, memberId, [...others, { id, text, at }].slice(-MAX_KEPT))
   })
   await noteDeed(account, ['written', memberId], at)
 }

@@ -5,7 +5,7 @@
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
@@ -61,7 +61,7 @@ export async function fetchSessions(
     collection: 'privateSessions',
     where: [{ field: 'userId', is: '==', value: memberId }],
     orderBy: [{ field: 'date', direction: 'desc' }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   })
   const sessions = parseDocuments(privateSessionSchema, documents).filter(({ counted }) => counted)
   if (viewer === 'coach') await cachedSessions.write(account, memberId, sessions)

@@ -28,7 +28,7 @@ export type Referral = z.infer<typeof referralSchema>
 
 export const referralPages = cachedPages(() => 'referrals', z.array(referralSchema))
 /** The most newcomers to read names for, the latest first; all are counted. */
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 
 /** Fetches who joined, the latest first, and caches it. @throws CloudError if the cloud is unreachable */
 export async function fetchReferrals(
@@ -46,7 +46,7 @@ export async function fetchReferrals(
   const referrals = await Promise.all(
     told.map(async ({ userId, at }, index): Promise<Referral> => {
       const nobody = { userId, name: '', image: '', at }
-      if (index >= MOST_NAMED) return nobody
+      if (index >= MAX_NAMED) return nobody
       const answer = await fetchProfile(account, cloud, userId)
       if (answer.state === 'not-found') return nobody
       if (answer.state === 'private') return { ...nobody, name: answer.name }

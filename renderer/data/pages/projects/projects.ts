@@ -18,7 +18,7 @@ import { readAllRecords } from '#data/storage/stored-record.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 
-const MOST_PROJECTS = 200
+const MAX_PROJECTS = 200
 /** The newest first. */
 export const projectPages = cachedPages(() => 'projects', z.array(projectSchema))
 
@@ -32,7 +32,7 @@ export async function fetchProjects(
     cloud.query({
       collection: 'projects',
       orderBy: [{ field: 'created', direction: 'desc' }],
-      limit: MOST_PROJECTS,
+      limit: MAX_PROJECTS,
     }),
     queryAll(cloud, listOf('projectInterest', { userId })),
   ])

@@ -46,7 +46,7 @@ export async function readAgreements(
 }
 
 /** Stores a member's agreements as the cloud has them; the later version stays. */
-export async function takeAgreements(account: Account, remote: Agreements): Promise<void> {
+export async function applyRemoteAgreements(account: Account, remote: Agreements): Promise<void> {
   const id = idOf(account, remote.id)
   await account.database.transaction('rw', 'pages', async () => {
     const known = (await stored.read(account, id))?.data
@@ -56,12 +56,12 @@ export async function takeAgreements(account: Account, remote: Agreements): Prom
 }
 
 /** The same of a document; what cannot be read changes nothing. */
-export async function takeAgreementsIn(
+export async function applyAgreementsDocument(
   account: Account,
   document: CloudDocument | undefined,
 ): Promise<void> {
   const remote = agreementsSchema.safeParse(document?.data).data
-  if (remote) await takeAgreements(account, remote)
+  if (remote) await applyRemoteAgreements(account, remote)
 }
 
 /** The member's own, for the export. */

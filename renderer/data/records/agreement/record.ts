@@ -35,8 +35,8 @@ export const agreementRecord = defineRecord({
   watch: ({ account, document }) => [
     whileCoached(account, () =>
       document({ collection: 'agreements', id: account.userId }, async (found) => {
-        const { takeAgreementsIn } = await own()
-        await takeAgreementsIn(account, found)
+        const { applyAgreementsDocument } = await own()
+        await applyAgreementsDocument(account, found)
       }),
     ),
   ],
@@ -49,6 +49,6 @@ async function store(
   { agreements }: { readonly agreements: Agreements },
   { account }: Asking,
 ): Promise<void> {
-  const { takeAgreements } = await own()
-  await takeAgreements(account, agreements)
+  const { applyRemoteAgreements } = await own()
+  await applyRemoteAgreements(account, agreements)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkInId } from '#core/records/check-in.ts'
 import { REPLY_REFUSED } from '#core/views/check-in/coach.ts'
-import { applyUser } from '#data/records/member/take.ts'
+import { applyUser } from '#data/records/member/apply-remote.ts'
 import {
   type CoachedCommunity,
   coachedCommunity,
@@ -12,7 +12,7 @@ import {
   userOf,
 } from '#tests/data/coached-community.ts'
 import { NOON } from '#tests/data/devices.ts'
-import { readLeftBehind } from './left-behind.ts'
+import { readCheckInsOfFormerCoach } from './check-ins-of-former-coach.ts'
 import { readOwnReplies } from './own-replies.ts'
 
 let scene: CoachedCommunity
@@ -97,10 +97,10 @@ describe('a check-in that waits for a former coach', () => {
     await ada.push()
     expect(await head()).toMatchObject({ coachId: 'cleo' })
     await changeCoach(ada, 'dora')
-    expect(await readLeftBehind(ada.account)).toHaveLength(1)
+    expect(await readCheckInsOfFormerCoach(ada.account)).toHaveLength(1)
     await ada.push()
     expect(await head()).toMatchObject({ coachId: 'dora', sent: NOON, answered: 0 })
-    expect(await readLeftBehind(ada.account)).toEqual([])
+    expect(await readCheckInsOfFormerCoach(ada.account)).toEqual([])
     await reply(dora)
     await dora.push()
     expect(await head()).toMatchObject({ answered: NOON })
@@ -110,9 +110,9 @@ describe('a check-in that waits for a former coach', () => {
     await person('dora', { isExecutiveCoach: true })
     const both = { myConsistencyCoachId: 'dora', myExectutiveCoachId: 'cleo' }
     await applyUser(ada.account, userOf('ada', both))
-    expect(await readLeftBehind(ada.account)).toEqual([])
+    expect(await readCheckInsOfFormerCoach(ada.account)).toEqual([])
     await applyUser(ada.account, userOf('ada', {}))
-    expect(await readLeftBehind(ada.account)).toEqual([])
+    expect(await readCheckInsOfFormerCoach(ada.account)).toEqual([])
   })
 
   it('stays answered if the former coach was faster', async () => {
@@ -121,7 +121,7 @@ describe('a check-in that waits for a former coach', () => {
     await changeCoach(ada, 'dora')
     await ada.push()
     expect(await head()).toMatchObject({ coachId: 'cleo', answered: NOON })
-    expect(await readLeftBehind(ada.account)).toEqual([])
+    expect(await readCheckInsOfFormerCoach(ada.account)).toEqual([])
   })
 
   it('stays with the former coach when the new one is no coach, without repeated attempts', async () => {
@@ -129,9 +129,9 @@ describe('a check-in that waits for a former coach', () => {
     await changeCoach(ada, 'dora')
     await ada.push()
     expect(await head()).toMatchObject({ coachId: 'cleo' })
-    expect(await readLeftBehind(ada.account)).toEqual([])
+    expect(await readCheckInsOfFormerCoach(ada.account)).toEqual([])
     await changeCoach(ada, 'cleo')
     await changeCoach(ada, 'eve')
-    expect(await readLeftBehind(ada.account)).toHaveLength(1)
+    expect(await readCheckInsOfFormerCoach(ada.account)).toHaveLength(1)
   })
 })

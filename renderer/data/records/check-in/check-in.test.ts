@@ -16,9 +16,9 @@ import {
   send,
 } from '#tests/data/coached-community.ts'
 import { type Device, NOON } from '#tests/data/devices.ts'
+import { ownCheckInsQuery } from './check-ins-of-former-coach.ts'
 import { saveCheckInTime } from './commands.ts'
-import { ownCheckInsQuery } from './left-behind.ts'
-import { exportCheckIns, takeOwn } from './own-check-ins.ts'
+import { applyRemoteCheckIns, exportCheckIns } from './own-check-ins.ts'
 import { readOwnReplies } from './own-replies.ts'
 
 let scene: CoachedCommunity
@@ -177,7 +177,7 @@ describe('a check-in', () => {
     await reply(cleo)
     await cleo.push()
     await follow(ada)
-    await takeOwn(ada.account, parseDocuments(checkInSchema, earlier), before)
+    await applyRemoteCheckIns(ada.account, parseDocuments(checkInSchema, earlier), before)
     expect(await own(ada)).toMatchObject({ state: 'answered', text: { reply: 'Well done.' } })
   })
 

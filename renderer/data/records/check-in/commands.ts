@@ -40,7 +40,7 @@ interface CheckInReply {
   readonly userId: string
   readonly memberName: string
   readonly week: DayKey
-  /** What the coach answers; at most `LONGEST_CHECK_IN_REPLY` characters, which the form sees to. */
+  /** What the coach answers; at most `MAX_CHECK_IN_REPLY_LENGTH` characters, which the form sees to. */
   readonly reply: string
 }
 

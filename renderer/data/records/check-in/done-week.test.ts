@@ -4,7 +4,7 @@ import { dayKey } from '#core/values/time/day.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
 import { markWeekDone } from './done-week.ts'
 import { DONE_WEEK_KEY } from './done-week-key.ts'
-import { takeOwn } from './own-check-ins.ts'
+import { applyRemoteCheckIns } from './own-check-ins.ts'
 
 const [EARLIER, LATER] = [dayKey('2026-11-09'), dayKey('2026-11-16')]
 
@@ -39,6 +39,6 @@ it('a week that another device has sent is no longer offered', async () => {
       ...{ id: checkInId('ada', monday), userId: 'ada', coachId: 'cleo' },
       ...{ week, sent: NOON, answered: 0 },
     })
-  await takeOwn(ada.account, [sent(EARLIER, 20261109), sent(LATER, 20261116)], [])
+  await applyRemoteCheckIns(ada.account, [sent(EARLIER, 20261109), sent(LATER, 20261116)], [])
   expect(await done()).toBe(LATER)
 })

@@ -17,9 +17,9 @@ import { cachedPages } from '#data/storage/cached-page.ts'
 import { ownList } from '#data/sync/own-list.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 import type { Exports } from '#data/sync/record.ts'
+import { ownCheckInsQuery, WEEKS_KEPT, waitingPages } from './check-ins-of-former-coach.ts'
 import { markWeekDone } from './done-week.ts'
 import { checkInIntents } from './intents.ts'
-import { ownCheckInsQuery, WEEKS_KEPT, waitingPages } from './left-behind.ts'
 
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
 
@@ -97,7 +97,7 @@ export async function followOwnCheckIns(
 ): Promise<void> {
   const remote = parseDocuments(checkInSchema, page)
   const found = await Promise.all(remote.map((head) => fetchText(account, cloud, head)))
-  await takeOwn(
+  await applyRemoteCheckIns(
     account,
     remote,
     found.filter((one) => one !== undefined),
@@ -113,15 +113,15 @@ async function fetchText(account: Account, cloud: Pick<Cloud, 'get'>, head: Chec
 }
 
 /** Stores what the server has answered of one week. */
-export function takeAnswer(
+export function applyRemoteAnswer(
   account: Account,
   { head, text }: { readonly head?: CheckIn | undefined; readonly text?: CheckInText | undefined },
 ): Promise<void> {
-  return takeOwn(account, head ? [head] : [], text ? [text] : [])
+  return applyRemoteCheckIns(account, head ? [head] : [], text ? [text] : [])
 }
 
 /** Stores check-ins as the cloud has them; of each the later version. Forgets those of past weeks. */
-export async function takeOwn(
+export async function applyRemoteCheckIns(
   account: Account,
   remote: readonly CheckIn[],
   saying: readonly CheckInText[],

@@ -6,7 +6,7 @@ import { ownList } from '#data/sync/own-list.ts'
 import { checkInIntents } from './intents.ts'
 
 /** As many as the queue lists: what the cloud has answered meanwhile is not in it any more. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** Those of this device, by the check-in's id, with when; an answer that the server has refused is not among them. */
 const ownReplies = ownList({
@@ -19,7 +19,7 @@ const ownReplies = ownList({
   idOf: (intent) => (intent.kind === 'replyToCheckIn' ? intent.id : undefined),
   fold: (known, intent, { now }) =>
     intent.kind === 'replyToCheckIn' ? { id: intent.id, at: now() } : known,
-  keep: (all) => all.slice(-MOST_KEPT),
+  keep: (all) => all.slice(-MAX_KEPT),
 })
 
 /** The check-ins that this coach has answered, with when, in ms: now while the answer waits in the outbox. */

@@ -3,8 +3,12 @@ import type { ResultOf } from '#core/server/requests/requests.ts'
 import { askServer, asksFor } from '#data/sync/command.ts'
 import type { Asking } from '#data/sync/question.ts'
 import { defineRecord } from '#data/sync/record.ts'
+import {
+  keepRefused,
+  ownCheckInsQuery,
+  readCheckInsOfFormerCoach,
+} from './check-ins-of-former-coach.ts'
 import { checkInIntents } from './intents.ts'
-import { keepRefused, ownCheckInsQuery, readLeftBehind } from './left-behind.ts'
 import { whileCoached } from './while-coached.ts'
 
 const own = () => import('./own-check-ins.ts')
@@ -31,7 +35,7 @@ export const checkInRecord = defineRecord({
     ),
   ],
   // What waits for a former coach is passed on by itself.
-  derived: asksFor(readLeftBehind, {
+  derived: asksFor(readCheckInsOfFormerCoach, {
     command: ({ id }) => askServer('pass-on-check-in', { id }, storeOwn),
     onRefused: keepRefused,
   }),
@@ -39,5 +43,5 @@ export const checkInRecord = defineRecord({
 })
 
 function storeOwn(answer: ResultOf<'send-check-in'>, { account }: Asking): Promise<void> {
-  return own().then(({ takeAnswer }) => takeAnswer(account, answer))
+  return own().then(({ applyRemoteAnswer }) => applyRemoteAnswer(account, answer))
 }

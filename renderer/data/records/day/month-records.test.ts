@@ -13,8 +13,8 @@ import {
 } from '#tests/data/devices.ts'
 import { signedInAs } from '#tests/data/signed-in.ts'
 import { joinGroup, leaveGroup } from '../membership/commands.ts'
+import { fetchMonths, storeDays } from './apply-remote.ts'
 import { checkHabit, openDay } from './commands.ts'
-import { fetchMonths, storeDays } from './take.ts'
 
 let world: Community
 

@@ -8,13 +8,13 @@ import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inBatches } from '#data/sync/in-batches.ts'
 import { defineRecord, type History, type PushContext } from '#data/sync/record.ts'
+import { applyDays, monthsQuery, storeDays, storeMonths } from './apply-remote.ts'
 import { changesOf, type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
 import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
-import { applyDays, monthsQuery, storeDays, storeMonths } from './take.ts'
 
 /** Of a burst, days whose answers come together are stored together. */
-const takeIn = inBatches(
+const applyRemote = inBatches(
   async (stored: readonly { readonly account: Account; readonly day: TrackingDaily }[]) => {
     for (const [account, taken] of Map.groupBy(stored, ({ account }) => account)) {
       await applyDays(
@@ -41,7 +41,7 @@ export const dayRecord = defineRecord({
   readsAhead: true,
   async push(context, intents) {
     const stored = await pushDay(context, intents[0].day, changesOf(intents))
-    return () => takeIn({ account: context.account, day: stored })
+    return () => applyRemote({ account: context.account, day: stored })
   },
   onDenied: waitWhilePaused,
   tables: {

@@ -6,17 +6,17 @@ import { listOf } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 
-const MOST_GROUPS = 100
+const MAX_GROUPS = 100
 
 const groupsWhere = (fields: Pick<Partial<Group>, 'open' | 'archived'>): CloudQuery => ({
   ...listOf('groups', fields),
   orderBy: [{ field: 'name', direction: 'asc' }],
-  limit: MOST_GROUPS,
+  limit: MAX_GROUPS,
 })
 
 /** Groups that anybody may join. */
 export const OPEN = groupsWhere({ open: true })
-export const THERE = groupsWhere({ archived: false })
+export const ACTIVE_GROUPS = groupsWhere({ archived: false })
 
 /** The groups that anybody may join, by name, live; undefined until the backend has answered. */
 export function useOpenGroups(): readonly Group[] | undefined {
@@ -25,7 +25,7 @@ export function useOpenGroups(): readonly Group[] | undefined {
 
 /** The groups that members can ask to join, by name, live; undefined until the backend has answered. */
 export function useClosedGroups(): readonly Group[] | undefined {
-  return useGroups(THERE)?.filter(({ open }) => !open)
+  return useGroups(ACTIVE_GROUPS)?.filter(({ open }) => !open)
 }
 
 function useGroups(query: CloudQuery): readonly Group[] | undefined {

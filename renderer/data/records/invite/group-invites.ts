@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { inviteIdOf } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
-import { type Invite, inviteSchema, MOST_INVITE_USES } from '#core/records/invite.ts'
+import { type Invite, inviteSchema, MAX_INVITE_USES } from '#core/records/invite.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
@@ -46,7 +46,7 @@ export function useGroupInvites(groupId: string): GroupInvites {
   return { invites: records.toSorted((a, b) => b.created - a.created), unreadable }
 }
 
-export interface Comer {
+export interface JoinedMember {
   readonly id: string
   readonly name: string
   readonly groupId: string
@@ -56,10 +56,10 @@ export interface Comer {
  * The members whose last join was by the invitation, in the order in which they joined.
  * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
-export async function fetchCameBy(
+export async function fetchInviteUses(
   cloud: Pick<Cloud, 'query'>,
   inviteId: string,
-): Promise<readonly Comer[]> {
+): Promise<readonly JoinedMember[]> {
   const field = 'joinedWith'
   const documents = await cloud.query({
     collection: 'users',
@@ -69,7 +69,7 @@ export async function fetchCameBy(
       { field, is: '<', value: `${inviteId}_:` },
     ],
     orderBy: [{ field, direction: 'asc' }],
-    limit: MOST_INVITE_USES,
+    limit: MAX_INVITE_USES,
   })
   return parseDocuments(userSchema, documents)
     .map((user) => ({ user, use: Number(user.joinedWith?.slice(inviteId.length + 1)) }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { groupSchema } from '#core/records/group.ts'
-import { inviteSchema, MOST_OPEN_INVITES } from '#core/records/invite.ts'
+import { inviteSchema, MAX_OPEN_INVITES } from '#core/records/invite.ts'
 import { userSchema } from '#core/records/user.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { barsQuery } from '../join-request/group-requests.ts'
 import { joinGroup, leaveGroup } from '../membership/commands.ts'
 import { makeInvite, revokeOwnInvite } from './commands.ts'
-import { fetchCameBy, makeInviteAsAdmin } from './group-invites.ts'
+import { fetchInviteUses, makeInviteAsAdmin } from './group-invites.ts'
 import { ownInvites, readInvites } from './own-invites.ts'
 
 const BIRDS = groupSchema.parse({ id: 'birds', name: 'Birds', invitedBy: 'members' })
@@ -131,13 +131,16 @@ describe('an invitation', () => {
     await joins(cy, id)
     await joins(di, other.id)
     await joins(ben, id)
-    expect(await fetchCameBy(ada.cloud, id)).toEqual([
+    expect(await fetchInviteUses(ada.cloud, id)).toEqual([
       { id: 'cy', name: 'Member cy', groupId: 'birds' },
       { id: 'ben', name: 'Member ben', groupId: 'birds' },
     ])
     await leaveGroup(ben.account)
     await ben.push()
-    const later = (await fetchCameBy(ada.cloud, id)).map(({ id: who, groupId }) => [who, groupId])
+    const later = (await fetchInviteUses(ada.cloud, id)).map(({ id: who, groupId }) => [
+      who,
+      groupId,
+    ])
     expect(later).toContainEqual(['cy', 'birds'])
   })
 
@@ -157,7 +160,7 @@ describe('the open invitations of a member', () => {
   const makes = () => makeInvite(ada.account, BIRDS, TERMS)
   const makeAll = async () => {
     const made = []
-    for (let index = 0; index < MOST_OPEN_INVITES; index += 1) made.push(await makes())
+    for (let index = 0; index < MAX_OPEN_INVITES; index += 1) made.push(await makes())
     return made
   }
 

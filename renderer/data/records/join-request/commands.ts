@@ -1,6 +1,6 @@
 import { unansweredOf } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
-import { type JoinRequest, joinRequestId, MOST_REQUESTS } from '#core/records/join-request.ts'
+import { type JoinRequest, joinRequestId, MAX_REQUESTS } from '#core/records/join-request.ts'
 import { latestOf, nextStamp } from '#core/sync/stamp.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -26,8 +26,8 @@ export async function askToJoin(
     const user = await readUser(account)
     if (!user) throw new Error(`User ${userId} is not on this device yet.`)
     const known = await knownOf(account, groupId)
-    if (!known && unansweredOf(await ownRequests.read(account)) >= MOST_REQUESTS) {
-      throw new RangeError(`${MOST_REQUESTS} groups have not answered yet.`)
+    if (!known && unansweredOf(await ownRequests.read(account)) >= MAX_REQUESTS) {
+      throw new RangeError(`${MAX_REQUESTS} groups have not answered yet.`)
     }
     // Later than the stamp of the current group, so that any later change of group wins over this request.
     const at = nextStamp(now(), latestOf([user.stamps.groupId, known?.at]))

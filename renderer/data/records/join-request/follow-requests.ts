@@ -33,7 +33,7 @@ async function run(account: Account, cloud: Following, signal: AbortSignal): Pro
   let queue: Promise<void> = Promise.resolve()
   const take = (page: readonly CloudDocument[]) => {
     queue = queue
-      .then(() => takeRequests(account, page))
+      .then(() => applyRemoteRequests(account, page))
       .catch(logUnlessClosed('Requests to join are not kept:', account))
   }
   let isAsked = false
@@ -53,7 +53,7 @@ async function run(account: Account, cloud: Following, signal: AbortSignal): Pro
 }
 
 /** Stores the cloud's requests and acts on them in one transaction, so that two tabs do not join twice. */
-export async function takeRequests(
+export async function applyRemoteRequests(
   account: Account,
   documents: readonly CloudDocument[],
 ): Promise<void> {

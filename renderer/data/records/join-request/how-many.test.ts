@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MOST_REQUESTS } from '#core/records/join-request.ts'
+import { MAX_REQUESTS } from '#core/records/join-request.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { registry } from '#data/records/registry.ts'
 import {
@@ -36,20 +36,20 @@ async function askAll(from: number, to: number): Promise<void> {
 
 describe('requests to join', () => {
   it('wait for an answer from twenty groups at once', async () => {
-    await askAll(0, MOST_REQUESTS)
-    const more = () => askToJoin(ada.account, groupOf(MOST_REQUESTS), false)
+    await askAll(0, MAX_REQUESTS)
+    const more = () => askToJoin(ada.account, groupOf(MAX_REQUESTS), false)
     await expect(more()).rejects.toThrow(RangeError)
     // One that was asked already is no more.
     await askToJoin(ada.account, groupOf(0), true)
     await takeBackRequest(ada.account, 'group1')
     await more()
-    expect(await ownRequests.read(ada.account)).toHaveLength(MOST_REQUESTS)
+    expect(await ownRequests.read(ada.account)).toHaveLength(MAX_REQUESTS)
   })
 
   it('number twenty a day: one more is set aside with the reason, and accepted the day after', async () => {
-    await askAll(0, MOST_REQUESTS)
+    await askAll(0, MAX_REQUESTS)
     await takeBackRequest(ada.account, 'group0')
-    await askAll(MOST_REQUESTS, MOST_REQUESTS + 1)
+    await askAll(MAX_REQUESTS, MAX_REQUESTS + 1)
     const [operation] = await refused()
     expect(operation).toMatchObject({
       reason: 'You have asked 20 groups in a day. Try again tomorrow.',
@@ -60,6 +60,6 @@ describe('requests to join', () => {
     await registry.retry(ada.account, operation.seq)
     await ada.push()
     expect(await refused()).toEqual([])
-    expect(await world.document('joinRequests', `ada_group${MOST_REQUESTS}`)).toBeDefined()
+    expect(await world.document('joinRequests', `ada_group${MAX_REQUESTS}`)).toBeDefined()
   })
 })

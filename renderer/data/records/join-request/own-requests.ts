@@ -5,12 +5,12 @@ import { listOf } from '#data/cloud/list-limits.ts'
 import { ownList } from '#data/sync/own-list.ts'
 import { joinRequestIntents } from './intents.ts'
 
-const MOST_REQUESTS = 50
+const MAX_REQUESTS = 50
 
 export const ownRequests = ownList({
   key: 'join-requests',
   schema: joinRequestSchema,
-  queries: ({ userId }) => [{ ...listOf('joinRequests', { userId }), limit: MOST_REQUESTS }],
+  queries: ({ userId }) => [{ ...listOf('joinRequests', { userId }), limit: MAX_REQUESTS }],
   isLater: (one, other) => (one.syncedAt ?? 0) > (other.syncedAt ?? 0),
   intents: joinRequestIntents,
   idOf: ({ groupId }, { userId }) => joinRequestId(userId, groupId),

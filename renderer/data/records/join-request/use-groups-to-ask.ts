@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type GroupRow, groupRows } from '#core/policies/joining/group-rows.ts'
 import { unansweredOf } from '#core/policies/joining/joining.ts'
-import { MOST_REQUESTS } from '#core/records/join-request.ts'
+import { MAX_REQUESTS } from '#core/records/join-request.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useClosedGroups } from '../group/use-open-groups.ts'
@@ -32,7 +32,7 @@ export function useGroupsToAsk(account: Account): GroupsToAsk {
   const rows = known && groupRows({ groups, ...known }, account.now())
   return {
     rows: groups || (rows && rows.length > 0) ? rows : undefined,
-    isFull: unansweredOf(known?.requests ?? []) >= MOST_REQUESTS,
+    isFull: unansweredOf(known?.requests ?? []) >= MAX_REQUESTS,
     ask: (row, onBoard) => askToJoin(account, row, onBoard),
     takeBack: ({ id }) => takeBackRequest(account, id),
     join: async ({ request }) => {

@@ -6,7 +6,7 @@ import { type Waiting, waitingSchema } from '#core/policies/notifications/waitin
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { listOf, MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { listOf, MAX_FOR_ADMINS, MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { useWaitingNotice } from '#data/records/notification/use-waiting-notice.ts'
@@ -28,7 +28,7 @@ export async function fetchWaiting(
     state: 'pending',
   })
   const orderBy = [{ field: 'at', direction: 'desc' }] as const
-  const limit = groupId === undefined ? MOST_FOR_ADMINS : MOST_LISTED
+  const limit = groupId === undefined ? MAX_FOR_ADMINS : MAX_LISTED
   const [count, latest] = await Promise.all([
     cloud.aggregate({ ...all, limit }, { kind: 'count' }),
     cloud.query({ ...all, orderBy, limit: 1 }),

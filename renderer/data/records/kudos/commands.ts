@@ -29,13 +29,13 @@ export async function giveKudos(account: Account, change: KudosChange): Promise<
 
 /** How often this device has said what a petal does. */
 const petalsTold = defineSetting<number, number>('kudos/told', z.number(), 0)
-const MOST_TOLD = 3
+const MAX_TOLD = 3
 
 /** Whether to say what a petal does, which each of the first three ask for on this device. */
 export function isFirstKudos(account: Account): Promise<boolean> {
   return account.database.transaction('rw', 'settings', async () => {
     const told = await petalsTold.read(account)
-    if (told >= MOST_TOLD) return false
+    if (told >= MAX_TOLD) return false
     await petalsTold.write(account, told + 1)
     return true
   })

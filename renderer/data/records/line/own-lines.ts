@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type DayLine, dayLineId, dayLineSchema } from '#core/records/day-line.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
-import { equal, MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { equal, MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
@@ -95,7 +95,7 @@ export function useSharedLines(memberId: string, from: DayKey, to: DayKey): read
           { field: 'queryDate', is: '>=', value: numberOfDay(from) },
           { field: 'queryDate', is: '<=', value: numberOfDay(to) },
         ],
-        limit: MOST_LISTED,
+        limit: MAX_LISTED,
       })
       return parseDocuments(dayLineSchema, documents).filter(hasText).toSorted(newestFirst)
     },

@@ -1,8 +1,8 @@
 import type { Member } from '#core/records/member.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { fetchUser } from '#data/records/member/take.ts'
+import { fetchUser } from '#data/records/member/apply-remote.ts'
 import type { Account } from '#data/storage/account.ts'
-import { fetchMonths } from '../day/take.ts'
+import { fetchMonths } from '../day/apply-remote.ts'
 
 /**
  * Fetches and stores the member's own record, roles, group and months.

@@ -12,8 +12,8 @@ import {
   TODAY,
 } from '#tests/data/devices.ts'
 import { eventually } from '#tests/data/eventually.ts'
+import { storeLatest, viewNotifications } from './apply-remote.ts'
 import { latestOf } from './record.ts'
-import { storeLatest, viewNotifications } from './take.ts'
 
 let world: Community
 let ada: Device

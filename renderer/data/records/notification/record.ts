@@ -7,7 +7,7 @@ import { askServer } from '#data/sync/command.ts'
 import { defineRecord } from '#data/sync/record.ts'
 import { notificationIntents, referralIntents } from './intents.ts'
 
-const own = () => import('./take.ts')
+const own = () => import('./apply-remote.ts')
 
 /**
  * The query for the bell: unseen first, then the newest, ten at most

@@ -2,7 +2,7 @@ import type { BlockedMember } from '#data/records/block/blocked.ts'
 import { enqueueBlock } from '#data/records/block/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readPairs } from './pairs.ts'
-import { sayToPartner } from './say.ts'
+import { sayToPartner } from './queue-change.ts'
 
 /**
  * Blocks a member: from then on neither of the two can send the other kudos, requests, nudges or messages. Ends what

@@ -3,7 +3,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { partnerIntents } from './intents.ts'
-import { sayToPartner } from './say.ts'
+import { sayToPartner } from './queue-change.ts'
 
 export interface OtherMember {
   readonly userId: string

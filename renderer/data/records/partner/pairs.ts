@@ -1,6 +1,6 @@
 /** The member's pairs (decision 0132). Small, since it is loaded with the first screen. */
 
-import { withWord } from '#core/policies/partners/with-word.ts'
+import { applyPartnerChange } from '#core/policies/partners/apply-partner-change.ts'
 import {
   type OwnSide,
   ownSideOf,
@@ -75,10 +75,10 @@ function fold(
     return { ...pair, [`${sideOf(pair, me)}Nudge`]: { day, phrase: intent.phrase } }
   }
   const { says, at, toName } = intent
-  if (says === 'leave') return withWord(pair, { me, to, at, says: false })
+  if (says === 'leave') return applyPartnerChange(pair, { me, to, at, says: false })
   if (says === 'agree' && !side?.theirs) return pair
   const names = { myName: '', theirName: side?.name || toName }
-  return withWord(pair, { me, to, at, says: true, ...names, today: localDay(now()) })
+  return applyPartnerChange(pair, { me, to, at, says: true, ...names, today: localDay(now()) })
 }
 
 /** The days of those who are no partners any more leave this device. */

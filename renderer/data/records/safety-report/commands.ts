@@ -10,7 +10,7 @@ export interface ReportedContent extends Pick<ReportIntent, 'aboutId' | 'aboutNa
 
 interface Said {
   readonly reason: ReportReason
-  /** At most `LONGEST_REPORT_NOTE` characters. */
+  /** At most `MAX_REPORT_NOTE_LENGTH` characters. */
   readonly note: string
 }
 

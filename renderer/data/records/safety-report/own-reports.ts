@@ -8,7 +8,7 @@ import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached
 import { safetyReportIntents } from './intents.ts'
 
 /** How many of the latest reports their reporter is shown. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 export const ownReports = ownList({
   key: 'safety-reports/own',
@@ -17,7 +17,7 @@ export const ownReports = ownList({
     {
       ...listOf('safetyReports', { userId }),
       orderBy: [{ field: 'created', direction: 'desc' }],
-      limit: MOST_SHOWN,
+      limit: MAX_SHOWN,
     },
   ],
   isLater: () => false,
@@ -27,7 +27,7 @@ export const ownReports = ownList({
     const id = `${said.aboutId}_${said.created}`
     return ownReportSchema.safeParse({ ...said, id, userId, kind, shown: {}, state: 'open' }).data
   },
-  keep: (all) => all.toSorted((a, b) => b.created - a.created).slice(0, MOST_SHOWN),
+  keep: (all) => all.toSorted((a, b) => b.created - a.created).slice(0, MAX_SHOWN),
 })
 
 const readLatest = async (account: Account) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { REPORT_REFUSED } from '#core/policies/safety/may-report.ts'
 import {
-  MOST_REPORTS_A_DAY,
+  MAX_REPORTS_A_DAY,
   type ReportOutcome,
   safetyReportSchema,
 } from '#core/policies/safety/safety-report.ts'
@@ -132,12 +132,12 @@ describe('a report', () => {
   })
 
   it('fails after ten on a day, and goes out on another day', async () => {
-    for (let count = 0; count < MOST_REPORTS_A_DAY; count += 1) {
+    for (let count = 0; count < MAX_REPORTS_A_DAY; count += 1) {
       ada.clock.now = NOON + count
       await report(ada)
     }
     await ada.push()
-    expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY)
+    expect(await stored()).toHaveLength(MAX_REPORTS_A_DAY)
     ada.clock.now = NOON + 1_000
     await report(ada)
     await ada.push()
@@ -146,7 +146,7 @@ describe('a report', () => {
     ada.clock.now = world.server.now
     await report(ada)
     await ada.push()
-    expect(await stored()).toHaveLength(MOST_REPORTS_A_DAY + 1)
+    expect(await stored()).toHaveLength(MAX_REPORTS_A_DAY + 1)
   })
 
   it('shows to its reporter on another device, without the decision', async () => {

@@ -1,7 +1,7 @@
 /** Changes the schedule that new days are planned from, whoever made it. */
 
 import { builtInSchedule } from '#core/hours/templates/built-in.ts'
-import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { changedDaysOf, type Schedule, type Week } from '#core/values/hours/week.ts'
 import { shortened } from '#core/values/names/display-name.ts'
 import { readUser } from '#data/records/member/owner.ts'
@@ -35,7 +35,7 @@ export async function adoptWeek(
     return { id: before.id, name: before.name, week, before, choice: undefined }
   }
   const choice = (await readUser(account))?.timeTrackingTemplateId ?? ''
-  const name = shortened(`My ${before.name}`, LONGEST_NAME)
+  const name = shortened(`My ${before.name}`, MAX_NAME_LENGTH)
   const id = await addTemplate(account, { name, days: week })
   await chooseTemplate(account, id)
   return { id, name, week, before, choice }

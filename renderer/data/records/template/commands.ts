@@ -6,13 +6,13 @@ import { timeChangesOf } from '#core/records/time-day.ts'
 import {
   editedFieldsOf,
   fieldsOf,
-  MOST_TEMPLATES,
+  MAX_TEMPLATES,
   newTemplateId,
   type TemplateFields,
 } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import {
   incompleteDaysOf,
   type Schedule,
@@ -42,8 +42,8 @@ export async function addTemplate(
 ): Promise<string> {
   refuseIncomplete(days)
   return account.database.transaction('rw', [...TIME_TABLES], async () => {
-    if ((await countTemplates(account)) >= MOST_TEMPLATES)
-      throw new RangeError(`There are ${MOST_TEMPLATES} templates.`)
+    if ((await countTemplates(account)) >= MAX_TEMPLATES)
+      throw new RangeError(`There are ${MAX_TEMPLATES} templates.`)
     return writeNew(account, { name: cleanName(name), days })
   })
 }
@@ -103,7 +103,7 @@ export async function saveTemplate(
 
 /** Copies a template, the member's own or a built-in one. @returns the copy's id */
 export async function duplicateTemplate(account: Account, source: Schedule): Promise<string> {
-  const name = shortened(`Copy of ${source.name}`, LONGEST_NAME)
+  const name = shortened(`Copy of ${source.name}`, MAX_NAME_LENGTH)
   return addTemplate(account, { name, days: source.days })
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_SCHEDULE } from '#core/hours/templates/built-in.ts'
-import { MOST_TEMPLATES } from '#core/records/time-template.ts'
+import { MAX_TEMPLATES } from '#core/records/time-template.ts'
 import { readTemplates } from '#data/records/time-day/read-time.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { addTemplate, deleteTemplate, duplicateTemplate, restoreTemplate } from './commands.ts'
@@ -28,7 +28,7 @@ describe('templates', () => {
 
   it('number fifty at most, but an undone deletion is accepted', async () => {
     const first = await addTemplate(ada.account, { name: 'First', days })
-    for (let made = 1; made < MOST_TEMPLATES; made += 1) {
+    for (let made = 1; made < MAX_TEMPLATES; made += 1) {
       await addTemplate(ada.account, { name: `Week ${made}`, days })
     }
     const more = () => duplicateTemplate(ada.account, DEFAULT_SCHEDULE)
@@ -36,6 +36,6 @@ describe('templates', () => {
     const deleted = await deleteTemplate(ada.account, first)
     await more()
     await restoreTemplate(ada.account, deleted)
-    expect((await readTemplates(ada.account)).own).toHaveLength(MOST_TEMPLATES + 1)
+    expect((await readTemplates(ada.account)).own).toHaveLength(MAX_TEMPLATES + 1)
   })
 })

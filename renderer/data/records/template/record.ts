@@ -2,8 +2,8 @@
 import { listOf } from '#data/cloud/list-limits.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'
+import { applyTemplates, storeTemplates } from './apply-remote.ts'
 import { templateIntents } from './intents.ts'
-import { applyTemplates, storeTemplates } from './take.ts'
 
 export const templateRecord = defineRecord({
   intents: templateIntents,

@@ -4,10 +4,10 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readAllRecords } from '#data/storage/stored-record.ts'
+import { storeThreads } from './apply-remote.ts'
 import { ownQuery } from './conversations/keep-threads.ts'
 import { fetchOlder } from './follow-thread.ts'
 import { readStoredThread } from './read-thread.ts'
-import { storeThreads } from './take.ts'
 
 /**
  * Stores all messages of the account's conversations as a member on this device, newest first, as far as the

@@ -7,8 +7,8 @@ import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { equal } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
+import { storeMessages, storeThreads } from './apply-remote.ts'
 import { newestNumber } from './read-thread.ts'
-import { storeMessages, storeThreads } from './take.ts'
 
 interface Heard {
   /** The cloud has answered. */

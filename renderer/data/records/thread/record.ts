@@ -13,7 +13,7 @@ export const messageRecord = defineRecord({
       : 'Send a message to a member',
   command: (intent) =>
     askServer('send-message', intent.message, (answer, { account }) =>
-      import('./take.ts').then((take) => take.applySent(account, answer)),
+      import('./apply-remote.ts').then((take) => take.applySent(account, answer)),
     ),
   async retry(account, { message }) {
     const { retryMessage } = await import('./messages/retry-message.ts')
@@ -21,12 +21,12 @@ export const messageRecord = defineRecord({
   },
   tables: {
     threadMessages: async (account, documents) =>
-      (await import('./take.ts')).storeMessages(account, documents),
+      (await import('./apply-remote.ts')).storeMessages(account, documents),
   },
 })
 
 export const threadRecord = defineRecord({
   intents: threadIntents,
   describe: () => 'Mark messages as read',
-  own: { table: 'threads', load: async () => (await import('./take.ts')).ownThreads },
+  own: { table: 'threads', load: async () => (await import('./apply-remote.ts')).ownThreads },
 })

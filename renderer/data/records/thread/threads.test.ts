@@ -8,12 +8,12 @@ import { queuedOperationSchema } from '#data/storage/operation.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { threadOnDevices } from '#tests/data/thread-on-devices.ts'
 import { scale, setCoaching, type ThreadPair, threadPair } from '#tests/data/thread-pair.ts'
+import { readThread } from './apply-remote.ts'
 import { keepThreads } from './conversations/keep-threads.ts'
 import { countUnread } from './conversations/read-conversations.ts'
 import { fetchOlder } from './follow-thread.ts'
 import { discardMessage } from './messages/retry-message.ts'
 import { sendMessage } from './messages/send-message.ts'
-import { readThread } from './take.ts'
 
 let world: Community
 let ada: Device

@@ -1,8 +1,8 @@
 /** The member's days of the time budget. */
 import { SIDE_LABELS } from '#core/values/hours/categories.ts'
 import { defineRecord, type History } from '#data/sync/record.ts'
+import { applyTimeDays, storeTimeDays } from './apply-remote.ts'
 import { changesOf, timeDayIntents } from './intents.ts'
-import { applyTimeDays, storeTimeDays } from './take.ts'
 
 const history: History = {
   collection: 'timeTrackingDaily',

@@ -5,7 +5,7 @@ import { completeOnboarding } from '#core/views/onboarding/steps.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
-import { leaveAllPartners } from '../partner/say.ts'
+import { leaveAllPartners } from '../partner/queue-change.ts'
 import { userIntents } from './intents.ts'
 
 /**

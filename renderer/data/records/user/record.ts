@@ -1,6 +1,6 @@
 /** The member's own record, and what the server stores about them: roles and group. */
 import type { User } from '#core/records/user.ts'
-import { applyUser, storeGroup, storeRoles, storeUser } from '#data/records/member/take.ts'
+import { applyUser, storeGroup, storeRoles, storeUser } from '#data/records/member/apply-remote.ts'
 import { askServer } from '#data/sync/command.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'

@@ -65,7 +65,7 @@ function refuse(problem: string | undefined): void {
 }
 
 /** Real metadata boxes are far smaller; a larger box is copied without reading it into memory. */
-const LARGEST_DESCRIPTION = 32 * 1024 * 1024
+const MAX_DESCRIPTION_BYTES = 32 * 1024 * 1024
 
 /** A film without metadata such as place and camera; its pictures stay unchanged. */
 async function stripVideoMetadata(film: Blob, type: FileType): Promise<Blob> {
@@ -86,7 +86,7 @@ async function stripVideoMetadata(film: Blob, type: FileType): Promise<Blob> {
 }
 
 async function silentPart(type: string, part: Blob): Promise<Blob> {
-  if (!['moov', 'udta', 'meta', 'uuid'].includes(type) || part.size > LARGEST_DESCRIPTION) {
+  if (!['moov', 'udta', 'meta', 'uuid'].includes(type) || part.size > MAX_DESCRIPTION_BYTES) {
     return part
   }
   const bytes = new Uint8Array(await part.arrayBuffer())

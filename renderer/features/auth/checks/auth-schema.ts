@@ -1,19 +1,22 @@
 /** Validates the sign-in form, with messages for problems. */
 
 import * as z from 'zod/mini'
-import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 import { typedEmailSchema } from '#core/values/links/email.ts'
 import { typedNameSchema } from '#core/values/names/display-name.ts'
 import type { AuthMode, AuthProblems, AuthValues } from '../form/auth-values.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
-const SHORTEST_PASSWORD = 8
+const MIN_PASSWORD_LENGTH = 8
 
 const email = typedEmailSchema('Enter your email address.')
-const name = typedNameSchema({ missing: WORDS.nameMissing, tooLong: WORDS.tooLong(LONGEST_NAME) })
+const name = typedNameSchema({
+  missing: WORDS.nameMissing,
+  tooLong: WORDS.tooLong(MAX_NAME_LENGTH),
+})
 
 const newPassword = z.string().check(
-  z.minLength(SHORTEST_PASSWORD, {
+  z.minLength(MIN_PASSWORD_LENGTH, {
     error: ({ input }) => tooShort(typeof input === 'string' ? input.length : 0),
   }),
   z.maxLength(200, WORDS.tooLong(200)),
@@ -21,8 +24,8 @@ const newPassword = z.string().check(
 
 function tooShort(length: number): string {
   return length === 0
-    ? `Choose a password of ${SHORTEST_PASSWORD} characters or more.`
-    : WORDS.passwordTooShort(SHORTEST_PASSWORD, SHORTEST_PASSWORD - length)
+    ? `Choose a password of ${MIN_PASSWORD_LENGTH} characters or more.`
+    : WORDS.passwordTooShort(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH - length)
 }
 
 const knownPassword = z.string().check(z.minLength(1, 'Enter your password.'))

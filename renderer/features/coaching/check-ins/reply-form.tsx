@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { LONGEST_CHECK_IN_REPLY } from '#core/records/check-in.ts'
+import { MAX_CHECK_IN_REPLY_LENGTH } from '#core/records/check-in.ts'
 import { REPLY_DRAFTS } from '#data/pages/coaching/check-ins/replies.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -40,10 +40,10 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
   const addPhrase = (phrase: string) => type(add(phrase))
   const send = once(async () => {
     const reply = text.trim()
-    const isTooLong = reply.length > LONGEST_CHECK_IN_REPLY
+    const isTooLong = reply.length > MAX_CHECK_IN_REPLY_LENGTH
     if (reply === '' || isTooLong) {
       field.current?.focus()
-      return setProblem(reply === '' ? WORDS.empty : WORDS.tooLong(LONGEST_CHECK_IN_REPLY))
+      return setProblem(reply === '' ? WORDS.empty : WORDS.tooLong(MAX_CHECK_IN_REPLY_LENGTH))
     }
     try {
       await queue.answer(checkIn, reply)
@@ -64,7 +64,7 @@ export function ReplyForm({ account, checkIn, queue }: CheckInProps) {
         ref={field}
         label={WORDS.label(nameOf(checkIn))}
         rows={5}
-        maxLength={LONGEST_CHECK_IN_REPLY}
+        maxLength={MAX_CHECK_IN_REPLY_LENGTH}
         value={text}
         problem={problem ?? refused}
         onChange={(event) => type(event.currentTarget.value)}

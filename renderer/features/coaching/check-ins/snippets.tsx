@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  LONGEST_SNIPPET,
+  MAX_SNIPPET_LENGTH,
   ownSnippets,
   useSnippets,
 } from '#data/pages/coaching/check-ins/snippets.ts'
@@ -29,7 +29,7 @@ export function Snippets({ account, onAdd }: SnippetsProps) {
   const change = (index: number, text: string) => {
     const next = shown.map((phrase, place) => (place === index ? text : phrase))
     setEdited(next)
-    if (next.every(({ length }) => length <= LONGEST_SNIPPET))
+    if (next.every(({ length }) => length <= MAX_SNIPPET_LENGTH))
       ownSnippets.write(account, next).catch(showDatabaseError)
   }
   return (
@@ -41,7 +41,7 @@ export function Snippets({ account, onAdd }: SnippetsProps) {
               key={WORDS.field(index + 1)}
               label={WORDS.field(index + 1)}
               enterKeyHint="next"
-              maxLength={LONGEST_SNIPPET}
+              maxLength={MAX_SNIPPET_LENGTH}
               value={phrase}
               onChange={(event) => change(index, event.currentTarget.value)}
             />

@@ -8,7 +8,7 @@ import {
   orderInAddress,
   orderOfAddress,
 } from '#core/views/coaching/group-view.ts'
-import { MOST_SUMMARISED } from '#core/views/coaching/summary-plan.ts'
+import { MAX_SUMMARISED } from '#core/views/coaching/summary-plan.ts'
 import { useDeeds } from '#data/pages/coaching/done-today.ts'
 import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import type { CoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
@@ -112,7 +112,7 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
           onDone={choice.end}
         />
       )}
-      {rows.length > MOST_SUMMARISED && <CountedOf group={group} order={order} />}
+      {rows.length > MAX_SUMMARISED && <CountedOf group={group} order={order} />}
       <VisuallyHidden as="p" role="status">
         {wanted === '' ? '' : `${counted(shown.length, 'member')} found`}
       </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
-import { LONGEST_BODY } from '#core/values/bounds.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
+import { MAX_BODY_LENGTH } from '#core/values/bounds.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
@@ -99,7 +99,7 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
         label={MESSAGE_WORDS.label}
         hint={MESSAGE_WORDS.description}
         rows={3}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={text}
         problem={problem}
         onChange={(event) => type(event.currentTarget.value)}
@@ -108,7 +108,7 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
         <Button
           busy={busy === 'thread'}
           disabled={busy === 'bell'}
-          onClick={() => void send('thread', LONGEST_MESSAGE)}
+          onClick={() => void send('thread', MAX_MESSAGE_LENGTH)}
         >
           {MESSAGE_WORDS.send.thread}
         </Button>
@@ -116,7 +116,7 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
           variant="light"
           busy={busy === 'bell'}
           disabled={busy === 'thread'}
-          onClick={() => void send('bell', LONGEST_BODY)}
+          onClick={() => void send('bell', MAX_BODY_LENGTH)}
         >
           {MESSAGE_WORDS.send.bell}
         </Button>

@@ -1,4 +1,4 @@
-import { MOST_NOTES } from '#core/records/coaching.ts'
+import { MAX_NOTES_LENGTH } from '#core/records/coaching.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useNotes } from '#data/pages/coaching/use-notes.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -26,7 +26,7 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
         label={NOTES_WORDS.title}
         hideLabel
         rows={7}
-        maxLength={MOST_NOTES}
+        maxLength={MAX_NOTES_LENGTH}
         value={text}
         disabled={state === 'loading'}
         onChange={(event) => notes.type(event.currentTarget.value)}
@@ -51,7 +51,7 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
       <div className={styles.row}>
         <Button
           busy={state === 'saving'}
-          disabled={cannotSave || text.length > MOST_NOTES}
+          disabled={cannotSave || text.length > MAX_NOTES_LENGTH}
           onClick={notes.save}
         >
           {NOTES_WORDS.save}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { joinTexts } from '#core/policies/storage/join-texts.ts'
-import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
+import { MAX_SESSION_NOTE_LENGTH, type PrivateSession } from '#core/records/coaching.ts'
 import { addDays, type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { newSession } from '#data/pages/coaching/sessions.ts'
@@ -47,7 +47,10 @@ const schemaFor = (today: DayKey) =>
     ),
     note: z
       .string()
-      .check(z.trim(), z.maxLength(MOST_SESSION_NOTE, SESSION_WORDS.tooLong(MOST_SESSION_NOTE))),
+      .check(
+        z.trim(),
+        z.maxLength(MAX_SESSION_NOTE_LENGTH, SESSION_WORDS.tooLong(MAX_SESSION_NOTE_LENGTH)),
+      ),
   })
 
 /**
@@ -100,7 +103,7 @@ export function SessionsSection({ account, memberId, today }: SessionsSectionPro
         <TextField
           {...form.text('note')}
           label={SESSION_WORDS.note}
-          maxLength={MOST_SESSION_NOTE}
+          maxLength={MAX_SESSION_NOTE_LENGTH}
         />
       </Form>
     </section>

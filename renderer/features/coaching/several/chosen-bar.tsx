@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBlocked } from '#data/records/block/blocked.ts'
-import { MOST_ADDRESSED } from '#data/records/thread/messages/send-to-several.ts'
+import { MAX_ADDRESSED } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -35,7 +35,7 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
   const blocked = useBlocked(account)
   const writable = chosen.filter(({ id }) => !blocked?.has(id))
   const leftOut = chosen.length - writable.length
-  const areTooMany = writable.length > MOST_ADDRESSED
+  const areTooMany = writable.length > MAX_ADDRESSED
   return (
     <section className={styles.chosen} aria-label="Chosen members">
       <Checkbox
@@ -61,7 +61,7 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
       <Button variant="subtle" onClick={onDone}>
         Stop choosing
       </Button>
-      {areTooMany && <p className={styles.hint}>{CHOOSE_WORDS.tooMany(MOST_ADDRESSED)}</p>}
+      {areTooMany && <p className={styles.hint}>{CHOOSE_WORDS.tooMany(MAX_ADDRESSED)}</p>}
       {leftOut > 0 && (
         <p className={styles.hint}>
           {writable.length > 0

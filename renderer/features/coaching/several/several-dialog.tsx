@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
 import { FIRST_NAME_PLACE, unknownPlaces, withFirstName } from '#core/values/names/first-name.ts'
 import { sendToSeveral } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -78,7 +78,7 @@ export function SeveralDialog({ account, members, onSent, onClose }: SeveralDial
           label={SEVERAL_WORDS.label}
           hint={SEVERAL_WORDS.hint}
           rows={5}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
         />
         <Button variant="subtle" onClick={insert}>
           {SEVERAL_WORDS.insert}
@@ -110,6 +110,8 @@ function problemOf(text: string, members: readonly Recipient[]): string | undefi
   if (text.trim() === '') return SEVERAL_WORDS.empty
   const unknown = unknownPlaces(text)
   if (unknown !== undefined) return unknown
-  const long = members.find(({ name }) => withFirstName(text, name).trim().length > LONGEST_MESSAGE)
-  return long && SEVERAL_WORDS.tooLong(nameOf(long), LONGEST_MESSAGE)
+  const long = members.find(
+    ({ name }) => withFirstName(text, name).trim().length > MAX_MESSAGE_LENGTH,
+  )
+  return long && SEVERAL_WORDS.tooLong(nameOf(long), MAX_MESSAGE_LENGTH)
 }

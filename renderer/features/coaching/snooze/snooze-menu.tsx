@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema } from '#core/values/time/day.ts'
-import { canSnoozeUntil, MOST_SNOOZE_DAYS, snoozeDays } from '#core/views/coaching/snooze.ts'
+import { canSnoozeUntil, MAX_SNOOZE_DAYS, snoozeDays } from '#core/views/coaching/snooze.ts'
 import { restoreSnoozes, snooze } from '#data/pages/coaching/snoozes.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -99,7 +99,7 @@ function DayDialog({ today, onChoose, onClose }: DayDialogProps) {
           label={SNOOZE_WORDS.day}
           hint={SNOOZE_WORDS.about}
           min={addDays(today, 1)}
-          max={addDays(today, MOST_SNOOZE_DAYS)}
+          max={addDays(today, MAX_SNOOZE_DAYS)}
         />
       </Form>
     </Dialog>

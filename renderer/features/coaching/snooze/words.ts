@@ -2,7 +2,7 @@
 
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Deed } from '#core/views/coaching/done-today.ts'
-import { MOST_SNOOZE_DAYS, type Snooze } from '#core/views/coaching/snooze.ts'
+import { MAX_SNOOZE_DAYS, type Snooze } from '#core/views/coaching/snooze.ts'
 import { shortDay } from '#ui/day-words.ts'
 
 export const SNOOZE_WORDS = {
@@ -15,7 +15,7 @@ export const SNOOZE_WORDS = {
   day: 'Back on your list on',
   choose: 'Snooze',
   about: 'Until then they are below your list, on this device. Nobody else notices.',
-  wrongDay: `Choose a day from tomorrow on, within ${MOST_SNOOZE_DAYS} days.`,
+  wrongDay: `Choose a day from tomorrow on, within ${MAX_SNOOZE_DAYS} days.`,
   done: (who: string, until: DayKey) => `${who}: off your list until ${shortDay(until)}.`,
   undo: 'Undo',
 } as const

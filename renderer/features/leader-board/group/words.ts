@@ -1,5 +1,5 @@
 /** Texts of the group's board, and of finding a group. */
-import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 
 export const GROUP_BOARD = {
   title: 'Leaderboard',
@@ -46,7 +46,7 @@ export const CREATE = {
   text: 'You are the admin here. Others can join the group and share a leaderboard with you.',
   name: 'Name your group',
   nameMissing: 'A group needs a name.',
-  nameTooLong: `Use ${LONGEST_NAME} characters or fewer.`,
+  nameTooLong: `Use ${MAX_NAME_LENGTH} characters or fewer.`,
   create: 'Create group',
   created: (name: string) => `${name} is ready.`,
 } as const

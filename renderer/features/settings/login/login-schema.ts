@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { typedEmailSchema } from '#core/values/links/email.ts'
 
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 200
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 200
 
 const currentPassword = z.string().check(z.minLength(1, 'Enter your password.'))
 
@@ -17,7 +17,7 @@ export const PASSWORD_SCHEMA = z.object({
   next: z
     .string()
     .check(
-      z.minLength(SHORTEST_PASSWORD, `Use ${SHORTEST_PASSWORD} characters or more.`),
-      z.maxLength(LONGEST_PASSWORD, `Use ${LONGEST_PASSWORD} characters or fewer.`),
+      z.minLength(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more.`),
+      z.maxLength(MAX_PASSWORD_LENGTH, `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`),
     ),
 })

@@ -1,4 +1,4 @@
-import { MOST_REMINDERS, WEEKDAYS } from '#core/policies/reminders/reminder.ts'
+import { MAX_REMINDERS, WEEKDAYS } from '#core/policies/reminders/reminder.ts'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/values/habits.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { usePush } from '#data/device/push/push-store.ts'
@@ -60,7 +60,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
             <div>
               <Button
                 variant="outlined"
-                disabled={reminders.length >= MOST_REMINDERS}
+                disabled={reminders.length >= MAX_REMINDERS}
                 aria-label={WORDS.addFor(HABITS[habit].title)}
                 onClick={once(() => add(habit))}
               >
@@ -70,8 +70,8 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
           </div>
         )
       })}
-      {reminders.length >= MOST_REMINDERS && (
-        <p className={layout.hint}>{WORDS.full(MOST_REMINDERS)}</p>
+      {reminders.length >= MAX_REMINDERS && (
+        <p className={layout.hint}>{WORDS.full(MAX_REMINDERS)}</p>
       )}
     </section>
   )

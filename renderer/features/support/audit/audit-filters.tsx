@@ -23,14 +23,14 @@ interface AuditFiltersProps {
   readonly onChange: (filter: AuditFilter) => void
 }
 
-const MOST_FOUND = 5
+const MAX_FOUND = 5
 
 /** What the log shows: by action, admin, member and time. */
 export function AuditFilters({ filter, admins, members, onChange }: AuditFiltersProps) {
   const [typed, setTyped] = useState('')
   const isAsked = !isBlank(typed) && filter.target === ''
   const found = isAsked
-    ? membersMeant(members?.values() ?? [], { ...EVERYBODY, typed }).slice(0, MOST_FOUND)
+    ? membersMeant(members?.values() ?? [], { ...EVERYBODY, typed }).slice(0, MAX_FOUND)
     : []
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(WHOLE_LOG)
   return (

@@ -1,7 +1,7 @@
 import { BOT_KINDS } from '#core/policies/bot/bot-rule.ts'
 import { copyOf, freeName, newRule, welcomeRules } from '#core/policies/bot/rule-list.ts'
-import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
+import { useGroups } from '#data/pages/admin/bulk/use-runs.ts'
 import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'

@@ -1,7 +1,7 @@
 /** Texts of the Community bot. */
 import { BOT_KIND_NAMES, type BotKind, type BotRule } from '#core/policies/bot/bot-rule.ts'
-import { MOST_NUDGES_A_DAY } from '#core/policies/bot/daily-cap.ts'
-import { MOST_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
+import { MAX_NUDGES_A_DAY } from '#core/policies/bot/daily-cap.ts'
+import { MAX_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
 import type { RuleRun } from '#core/policies/bot/run-rule.ts'
 import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
@@ -22,7 +22,7 @@ export const LIST_WORDS = {
       ? `“${names[0]}” is added, switched off.`
       : `${names.length} rules are added, switched off.`,
   gone: (name: string) => `“${name}” can’t come back: another rule has its place now.`,
-  full: `There is no room for that: you can add ${MOST_ADDED_RULES} rules at most. Delete one that you no longer use.`,
+  full: `There is no room for that: you can add ${MAX_ADDED_RULES} rules at most. Delete one that you no longer use.`,
 } as const
 
 export const KIND_WORDS: Readonly<
@@ -89,7 +89,7 @@ export function ranText({ sent, reached, held, capped }: Ran): string {
   return capped > 0 ? back.trim() : `All ${members(reached)} have it already.`
 }
 
-const HAD_ENOUGH = `who had ${MOST_NUDGES_A_DAY} nudges that day already`
+const HAD_ENOUGH = `who had ${MAX_NUDGES_A_DAY} nudges that day already`
 
 const DATE_TIME = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 

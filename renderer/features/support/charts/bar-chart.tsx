@@ -19,12 +19,12 @@ interface BarChartProps {
 }
 
 /** Above this many, only the first and the last bar have a label. */
-const MOST_LABELS = 12
+const MAX_LABELS = 12
 
 /** Bars of equal width. Its figures belong into a table beside it (docs/decisions/0012-time-budget.md). */
 export function BarChart({ bars, most, alternative }: BarChartProps) {
   const top = Math.max(1, most ?? 0, ...bars.map(({ value = 0 }) => value))
-  const isMany = bars.length > MOST_LABELS
+  const isMany = bars.length > MAX_LABELS
   return (
     <div role="img" aria-label={alternative} className={isMany ? styles.many : undefined}>
       <div className={styles.chart}>

@@ -4,7 +4,7 @@ import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
 import { REPORT_OUTCOMES, type ReportOutcome } from '#core/policies/safety/safety-report.ts'
 import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { shownName } from '#core/views/admin/members/directory.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { DONE_REPORTS, OPEN_REPORTS, useReports } from '#data/pages/admin/concerns/queue.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
@@ -57,7 +57,7 @@ function Open({ reports, all }: OpenProps) {
       <div className={support.between}>
         <h2 id="open-reports">Open</h2>
         {reports.length > 0 && (
-          <p className={support.hint}>{WORDS.openCount(reports.length, all >= MOST_LISTED)}</p>
+          <p className={support.hint}>{WORDS.openCount(reports.length, all >= MAX_LISTED)}</p>
         )}
       </div>
       {reports.length === 0 && (

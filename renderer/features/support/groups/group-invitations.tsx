@@ -6,8 +6,8 @@ import { managedMemberPath } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { InviteTerms } from '#data/records/invite/commands.ts'
 import {
-  type Comer,
-  fetchCameBy,
+  fetchInviteUses,
+  type JoinedMember,
   makeInviteAsAdmin,
   useGroupInvites,
 } from '#data/records/invite/group-invites.ts'
@@ -59,7 +59,7 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
         busy={busy}
         origin={origin}
         onEnd={(invite) => void end(invite)}
-        about={(invite) => (invite.used > 0 ? <CameBy invite={invite} /> : null)}
+        about={(invite) => (invite.used > 0 ? <InviteUses invite={invite} /> : null)}
       />
       <UnreadableRecords ids={unreadable} advice="Nobody can join with an invitation like this." />
     </Card>
@@ -67,14 +67,15 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
 }
 
 /** Who joined with an invitation; asked for by a click, because it reads their records. */
-function CameBy({ invite }: { readonly invite: Invite }) {
+function InviteUses({ invite }: { readonly invite: Invite }) {
   const cloud = useCloud()
-  const [comers, setComers] = useState<readonly Comer[]>()
-  if (comers === undefined) {
+  const [joined, setJoined] = useState<readonly JoinedMember[]>()
+  if (joined === undefined) {
     const load = () =>
-      void (cloud ? fetchCameBy(cloud, invite.id) : Promise.reject(new Error('No cloud.'))).then(
-        setComers,
-        () => showToast({ kind: 'warning', message: 'Couldn’t load who came. Try again.' }),
+      void (
+        cloud ? fetchInviteUses(cloud, invite.id) : Promise.reject(new Error('No cloud.'))
+      ).then(setJoined, () =>
+        showToast({ kind: 'warning', message: 'Couldn’t load who came. Try again.' }),
       )
     return (
       <Button
@@ -87,10 +88,10 @@ function CameBy({ invite }: { readonly invite: Invite }) {
       </Button>
     )
   }
-  if (comers.length === 0) return <small>{WORDS.nobodyNow}</small>
+  if (joined.length === 0) return <small>{WORDS.nobodyNow}</small>
   return (
     <ul aria-label={WORDS.whoCameBy(localDate(invite.created))}>
-      {comers.map(({ id, name, groupId }) => (
+      {joined.map(({ id, name, groupId }) => (
         <li key={id}>
           <Link className={support.link} to={managedMemberPath(id)}>
             <bdi>{name || id}</bdi>

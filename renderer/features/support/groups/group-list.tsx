@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { isCounted } from '#core/views/admin/members/directory.ts'
-import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
+import { saveTeam, type Team } from '#data/pages/admin/groups/groups.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'

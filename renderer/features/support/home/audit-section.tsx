@@ -5,7 +5,7 @@ import { byName, shownName } from '#core/views/admin/members/directory.ts'
 import {
   type AuditFilter,
   fetchWholeAudit,
-  MOST_EXPORTED,
+  MAX_EXPORTED,
   useAuditLog,
   WHOLE_LOG,
 } from '#data/pages/admin/audit-log.ts'
@@ -59,8 +59,8 @@ function ExportLog({ filter }: { readonly filter: AuditFilter }) {
       const entries = await fetchWholeAudit(cloud, filter)
       const file = new Blob([csvFile(auditRows(entries, nameOf))], { type: 'text/csv' })
       await saveFile(file, `fourfold-log-${dayOf(Date.now())}.csv`)
-      if (entries.length === MOST_EXPORTED) {
-        showToast({ message: EXPORT_WORDS.first(MOST_EXPORTED) })
+      if (entries.length === MAX_EXPORTED) {
+        showToast({ message: EXPORT_WORDS.first(MAX_EXPORTED) })
       }
     })
     if (trouble) showToast({ kind: 'warning', message: EXPORT_WORDS.failed })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LARGEST_FILE } from '#core/views/admin/import/read-people.ts'
+import { MAX_FILE_BYTES } from '#core/views/admin/import/read-people.ts'
 import { textOfFile } from './file-text.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -22,10 +22,10 @@ describe('the text of an imported file', () => {
   })
 
   it('fails above its size limit', () => {
-    expect(textOfFile(new Uint8Array(LARGEST_FILE).fill(97))).toMatchObject({
+    expect(textOfFile(new Uint8Array(MAX_FILE_BYTES).fill(97))).toMatchObject({
       text: expect.stringMatching(/^a+$/),
     })
-    expect(textOfFile(new Uint8Array(LARGEST_FILE + 1).fill(97))).toMatchObject({
+    expect(textOfFile(new Uint8Array(MAX_FILE_BYTES + 1).fill(97))).toMatchObject({
       problem: expect.stringMatching('more than 1,000 kB'),
     })
   })

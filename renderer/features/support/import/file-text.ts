@@ -1,4 +1,4 @@
-import { LARGEST_FILE, TOO_LARGE } from '#core/views/admin/import/read-people.ts'
+import { MAX_FILE_BYTES, TOO_LARGE } from '#core/views/admin/import/read-people.ts'
 
 const NOT_TEXT =
   'This file can’t be read as text. Save it as “CSV UTF-8” in your spreadsheet, and choose that file.'
@@ -7,7 +7,7 @@ type FileText = { readonly text: string } | { readonly problem: string; readonly
 
 /** A file's bytes as text: UTF-8, or UTF-16 with its mark, which spreadsheets call "Unicode text". */
 export function textOfFile(bytes: Uint8Array): FileText {
-  if (bytes.length > LARGEST_FILE) return { problem: TOO_LARGE }
+  if (bytes.length > MAX_FILE_BYTES) return { problem: TOO_LARGE }
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
     return text.includes('\0') ? { problem: NOT_TEXT } : { text }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
-import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
+import { useGroups } from '#data/pages/admin/bulk/use-runs.ts'
 import { useImports } from '#data/pages/admin/import/stored-imports.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { useDraft } from '#data/storage/use-draft.ts'

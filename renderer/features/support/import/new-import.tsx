@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Group } from '#core/records/group.ts'
 import { planInvitations } from '#core/views/admin/import/plan-invitations.ts'
-import { LARGEST_FILE, readPeople, TOO_LARGE } from '#core/views/admin/import/read-people.ts'
+import { MAX_FILE_BYTES, readPeople, TOO_LARGE } from '#core/views/admin/import/read-people.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginImport, continueImport } from '#data/pages/admin/import/run-import.ts'
 import {
@@ -58,7 +58,7 @@ export function NewImport({ account, cloud, groups, imports, draft }: NewImportP
     void importDrafts.keep(account, '', typed).catch(() => undefined)
   }
   const takeFile = async (file: File) => {
-    if (file.size > LARGEST_FILE) return setProblem(TOO_LARGE)
+    if (file.size > MAX_FILE_BYTES) return setProblem(TOO_LARGE)
     const bytes = await file.arrayBuffer().catch(() => undefined)
     if (!bytes) return setProblem('This file can’t be read. Choose it again.')
     const read = textOfFile(new Uint8Array(bytes))

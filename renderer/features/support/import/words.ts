@@ -1,6 +1,6 @@
 /** Texts of inviting people from a CSV file. */
 import type { OpenGroup } from '#core/views/admin/import/plan-invitations.ts'
-import { MOST_PEOPLE } from '#core/views/admin/import/read-people.ts'
+import { MAX_PEOPLE } from '#core/views/admin/import/read-people.ts'
 import { counted } from '#ui/day-words.ts'
 import { numberText } from '#ui/number-words.ts'
 
@@ -18,7 +18,7 @@ export const IMPORT_WORDS = {
 } as const
 
 export const FILE_WORDS = {
-  hint: `A CSV file whose first line names the columns name (or first name and last name), email and group, in any order. At most ${numberText(MOST_PEOPLE)} people and 1 MB at once.`,
+  hint: `A CSV file whose first line names the columns name (or first name and last name), email and group, in any order. At most ${numberText(MAX_PEOPLE)} people and 1 MB at once.`,
   choose: 'Choose a CSV file',
   ignored: (columns: readonly string[]) =>
     `${columns.length === 1 ? 'This column is' : 'These columns are'} not used: ${columns.map((one) => `“${one}”`).join(', ')}.`,

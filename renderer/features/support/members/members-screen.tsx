@@ -10,10 +10,10 @@ import {
   type TableFacts,
 } from '#core/views/admin/members/member-table.ts'
 import { isFiltered, type MemberView } from '#core/views/admin/members/member-view.ts'
+import { TEAMS_QUERY } from '#data/pages/admin/groups/groups.ts'
 import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'
-import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
@@ -23,7 +23,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Paper } from '#ui/printing/paper.tsx'
 import { printPage } from '#ui/printing/use-is-printing.ts'
-import { MOST_ON_PAPER } from '#ui/printing/words.ts'
+import { MAX_ON_PAPER } from '#ui/printing/words.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { SelectionActions } from './actions/selection-actions.tsx'
@@ -117,7 +117,7 @@ export function MembersScreen() {
               onOpen={addressed.openMember}
             />
             <Paper
-              isTooLong={found.length > MOST_ON_PAPER}
+              isTooLong={found.length > MAX_ON_PAPER}
               onPrint={printPage}
               onSave={() => saveMembers(found, { members, groups })}
             />

@@ -2,7 +2,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { Pair } from '#core/policies/threads/pair.ts'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useBlobUrl } from '#data/device/files/use-upload.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -69,9 +69,9 @@ export function Composer(props: ComposerProps) {
           </Button>
         </div>
       )}
-      {text.length > LONGEST_MESSAGE - 200 && (
+      {text.length > MAX_MESSAGE_LENGTH - 200 && (
         <p className={layout.small} role="status">
-          {COMPOSER.left(LONGEST_MESSAGE - text.length)}
+          {COMPOSER.left(MAX_MESSAGE_LENGTH - text.length)}
         </p>
       )}
       <div className={styles.row}>
@@ -94,7 +94,7 @@ export function Composer(props: ComposerProps) {
           placeholder="Write a message"
           growing
           enterKeyHint="send"
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           readOnly={!isRead}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { type Pair, threadIdOf } from '#core/policies/threads/pair.ts'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -38,7 +38,7 @@ export function useComposer({ account, pair, onSent }: Composer) {
 
   const write = (next: string) => type(next === '' ? undefined : { text: next })
   const isSendable = text.trim() !== '' || picture !== undefined
-  const canSend = !busy && isSendable && text.length <= LONGEST_MESSAGE
+  const canSend = !busy && isSendable && text.length <= MAX_MESSAGE_LENGTH
   const attach = async (file: Blob | undefined) => {
     setProblem(undefined)
     try {

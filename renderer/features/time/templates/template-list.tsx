@@ -1,7 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useEffect, useRef } from 'react'
 import { BUILT_IN_SCHEDULES } from '#core/hours/templates/built-in.ts'
-import { MOST_TEMPLATES } from '#core/records/time-template.ts'
+import { MAX_TEMPLATES } from '#core/records/time-template.ts'
 import type { Schedule } from '#core/values/hours/week.ts'
 import { useTemplateDrafts } from '#data/records/template/template-drafts.ts'
 import type { TemplatesView } from '#data/records/time-day/read-time.ts'
@@ -27,7 +27,7 @@ export function TemplateList(props: TemplateListProps) {
   const { templates, actions, returned, onNew, onEdit, onDuplicate } = props
   const drafts = useTemplateDrafts()
   const { own, current } = templates
-  const isFull = own.length >= MOST_TEMPLATES
+  const isFull = own.length >= MAX_TEMPLATES
   const full = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // If there is no button, the text takes the focus.

@@ -1,5 +1,5 @@
 /** Texts of schedule templates; loaded when their drawer opens. */
-import { LONGEST_NAME } from '#core/values/bounds.ts'
+import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 
 export const LIST = {
   intro: 'A template is a week of planned hours. New days start with the hours of the current one.',
@@ -11,7 +11,7 @@ export const EDITOR = {
   current: 'New days follow this template. What you change for a',
   alsoToday: 'also changes today’s plan.',
   deleted: 'This template was deleted in the meantime. Saving it creates a new one.',
-  nameTooLong: `Use ${LONGEST_NAME} characters or fewer.`,
+  nameTooLong: `Use ${MAX_NAME_LENGTH} characters or fewer.`,
   unready: (days: string, count: number) =>
     `${days} ${count === 1 ? 'is' : 'are'} not 24 hours yet.`,
 } as const

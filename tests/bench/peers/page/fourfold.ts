@@ -6,6 +6,7 @@ import { groupSchema } from '#core/records/group.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
+import { applyDays, applyMonths } from '#data/records/day/apply-remote.ts'
 import { checkHabit, dayChanges } from '#data/records/day/commands.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type StoredPerson,
   type StoredWeek,
 } from '#data/records/day/queries.ts'
-import { applyDays, applyMonths } from '#data/records/day/take.ts'
 import { registry } from '#data/records/registry.ts'
 import { openAccount } from '#data/storage/account.ts'
 import { pushOutbox } from '#data/sync/push.ts'

@@ -1,7 +1,7 @@
 /** What shows names that people have typed, over a page or inside it, by role. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { reach } from '../all-routes.ts'
-import { LONGEST } from '../hostile-texts.ts'
+import { LONG_TEXT } from '../hostile-texts.ts'
 import { openTemplates, openTime } from '../time.ts'
 import { DIALOGS } from './dialogs.ts'
 import { at, type Look, lookOf } from './state.ts'
@@ -45,17 +45,17 @@ const MEMBERS: readonly Look[] = [
     name: 'the toast that brings a template back',
     show: async (page) => {
       const drawer = await editTemplate(page)
-      await drawer.getByRole('textbox', { name: 'Name' }).fill(LONGEST)
+      await drawer.getByRole('textbox', { name: 'Name' }).fill(LONG_TEXT)
       await drawer.getByRole('button', { name: 'Save' }).click()
-      await drawer.getByRole('button', { name: `Delete ${LONGEST}` }).click()
-      await toast(page, `${LONGEST} deleted.`)
+      await drawer.getByRole('button', { name: `Delete ${LONG_TEXT}` }).click()
+      await toast(page, `${LONG_TEXT} deleted.`)
     },
   },
   {
     name: 'the warning before one leaves',
     show: async (page) => {
       await reach(page, ACCOUNT)
-      await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
+      await page.getByRole('button', { name: `Leave ${LONG_TEXT}` }).click()
       await expect(page.getByRole('button', { name: 'Leave anyway' })).toBeVisible()
     },
   },
@@ -63,9 +63,9 @@ const MEMBERS: readonly Look[] = [
     name: 'the toast after one has left',
     show: async (page) => {
       await reach(page, ACCOUNT)
-      await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
+      await page.getByRole('button', { name: `Leave ${LONG_TEXT}` }).click()
       await page.getByRole('button', { name: 'Leave anyway' }).click()
-      await toast(page, `You have left ${LONGEST}.`)
+      await toast(page, `You have left ${LONG_TEXT}.`)
     },
   },
   ...DIALOGS.member.filter(({ file }) => file.includes('invitation')).map(lookOf),
@@ -77,9 +77,9 @@ const COACHES: readonly Look[] = [
     name: 'the toast after a word to a member',
     show: async (page) => {
       await reach(page, '/community/my-group?memberId=demo-member')
-      await page.getByRole('textbox', { name: 'Message' }).fill(LONGEST)
+      await page.getByRole('textbox', { name: 'Message' }).fill(LONG_TEXT)
       await page.getByRole('button', { name: 'Send as a notification' }).click()
-      await toast(page, `${LONGEST} will see it`)
+      await toast(page, `${LONG_TEXT} will see it`)
     },
   },
 ]
@@ -89,7 +89,7 @@ async function openLongest(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find members' }).fill('member@')
   const members = page.getByRole('grid', { name: 'Members' })
   await members.getByRole('button', { name: 'member@demo.fourfold' }).click()
-  await expect(page.getByRole('dialog', { name: LONGEST })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: LONG_TEXT })).toBeVisible()
 }
 
 const ADMINS: readonly Look[] = [
@@ -104,7 +104,7 @@ const ADMINS: readonly Look[] = [
       await openLongest(page)
       await page.getByRole('dialog').getByRole('combobox', { name: 'Plan' }).selectOption('Pro')
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      await toast(page, `${LONGEST} is saved.`)
+      await toast(page, `${LONG_TEXT} is saved.`)
     },
   },
   {

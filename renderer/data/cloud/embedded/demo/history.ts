@@ -44,12 +44,12 @@ export function demoDay(member: DemoMember, day: DayKey, today: DayKey): Trackin
 }
 
 /** The least number of days before today on which the member and their partner have kept their streak. */
-const LEAST_STREAK = 8
+const MIN_STREAK = 8
 
 /** Whether the day has to count for the member's streak with their partner, so that the demo shows one on any date. */
 function keepsTogether({ id, persona }: DemoMember, day: DayKey, today: DayKey): boolean {
   if (day >= today) return false
-  return id === PARTNER || (persona === 'member' && daysBetween(day, today) <= LEAST_STREAK)
+  return id === PARTNER || (persona === 'member' && daysBetween(day, today) <= MIN_STREAK)
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What an admin's device knows of the bot's rules: the server stores and runs them (`core/server/commands/bot`). */
 import type { BotRule, BotWords } from '#core/policies/bot/bot-rule.ts'
-import { MOST_RULES } from '#core/policies/bot/rule-list.ts'
+import { MAX_RULES } from '#core/policies/bot/rule-list.ts'
 import { type RuleReach, reachOf, readsOf } from '#core/policies/bot/run-rule.ts'
 import { botReads } from '#core/server/commands/bot/port.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
@@ -9,7 +9,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 type Reads = Pick<Cloud, 'query' | 'aggregate' | 'serverNow'>
 
 /** All rules, deleted ones included. */
-export const RULES: CloudQuery = { collection: 'botRules', limit: MOST_RULES }
+export const RULES: CloudQuery = { collection: 'botRules', limit: MAX_RULES }
 
 /** What admins decide of a rule, besides switching it on. */
 export function wordsOf(rule: BotRule): BotWords {

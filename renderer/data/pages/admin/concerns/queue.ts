@@ -2,18 +2,18 @@
 import { type SafetyReport, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { countOf } from '#data/cloud/query-all.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 
-const MOST_DONE = 50
+const MAX_DONE = 50
 
 /** Those that wait, the oldest first. */
 export const OPEN_REPORTS: CloudQuery = {
   collection: 'safetyReports',
   where: [{ field: 'state', is: '==', value: 'open' }],
   orderBy: [{ field: 'created', direction: 'asc' }],
-  limit: MOST_LISTED,
+  limit: MAX_LISTED,
 }
 
 /** The latest that are done. */
@@ -21,7 +21,7 @@ export const DONE_REPORTS: CloudQuery = {
   collection: 'safetyReports',
   where: [{ field: 'state', is: '==', value: 'done' }],
   orderBy: [{ field: 'decidedAt', direction: 'desc' }],
-  limit: MOST_DONE,
+  limit: MAX_DONE,
 }
 
 /** Live, and never stored on the admin's device. */

@@ -1,7 +1,7 @@
 /** Makes the invitations of an import, and ends them again, some at a time: a killed tab can continue. */
 
 import { inviteIdOf } from '#core/policies/joining/invites.ts'
-import { MOST_IMPORTED_AT_ONCE } from '#core/records/invite.ts'
+import { MAX_IMPORTED_AT_ONCE } from '#core/records/invite.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import type { Invitee } from '#core/views/admin/import/plan-invitations.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -54,14 +54,14 @@ export async function stepImport(
   const { people, made, ended } = known
   if (ended !== undefined) {
     if (ended >= made) return false
-    const chunk = people.slice(ended, Math.min(made, ended + MOST_IMPORTED_AT_ONCE))
+    const chunk = people.slice(ended, Math.min(made, ended + MAX_IMPORTED_AT_ONCE))
     await cloud.command('end-invites', { ids: chunk.map(({ invite }) => invite) })
     const done = ended + chunk.length
     await changeImport(account, id, (one) => ({ ...one, ended: Math.max(one.ended ?? 0, done) }))
     return done < made
   }
   if (made >= people.length) return false
-  const chunk = people.slice(made, made + MOST_IMPORTED_AT_ONCE)
+  const chunk = people.slice(made, made + MAX_IMPORTED_AT_ONCE)
   const invites = chunk.map(({ invite, groupId }) => ({ id: invite, groupId }))
   await cloud.command('import-invites', { invites, endsAt: known.endsAt })
   const done = made + chunk.length

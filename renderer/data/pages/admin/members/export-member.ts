@@ -9,7 +9,7 @@ import { statsSchema } from '#core/records/stats.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { pagesOf } from '#data/cloud/query-all.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
@@ -41,7 +41,7 @@ export async function exportMember(
   const pages = async function* (list: ListName) {
     if (!isReadable(list)) return
     const where = [{ field: 'userId', is: '==', value: userId }] as const
-    for await (const page of pagesOf(cloud, { collection: list, where, limit: MOST_LISTED })) {
+    for await (const page of pagesOf(cloud, { collection: list, where, limit: MAX_LISTED })) {
       signal?.throwIfAborted()
       read += page.length
       onProgress(read)

@@ -52,7 +52,7 @@ export function moveMembers(
 
 /**
  * Undoes moves, except for members who were moved again since.
- * @param run.barring the group that the moves have barred them from
+ * @param run.barring the group that the moves have blocked them from
  */
 export function undoMoves(
   cloud: Commands,

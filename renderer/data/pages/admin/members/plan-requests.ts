@@ -6,7 +6,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 
-const MOST_REQUESTS = 200
+const MAX_REQUESTS = 200
 
 const requestsSchema = z.object({
   requests: z.array(tierRequestSchema),
@@ -16,7 +16,7 @@ const requestsSchema = z.object({
 
 /** The oldest first. @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function fetchRequests(cloud: Pick<Cloud, 'query'>) {
-  const documents = await cloud.query({ collection: 'tierRequests', limit: MOST_REQUESTS })
+  const documents = await cloud.query({ collection: 'tierRequests', limit: MAX_REQUESTS })
   return requestsIn(documents)
 }
 

@@ -1,6 +1,6 @@
 /** Saves an admin's changes to a member, part by part, and can undo that. */
 
-import type { HandOver } from '#core/policies/bulk/batch-run.ts'
+import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import type { Roles } from '#core/policies/roles/role-change.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type MemberRow,
 } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { goOn, orderRun } from '../batch/run-orders.ts'
+import { goOn, orderRun } from '../bulk/run-orders.ts'
 import { type Move, undoMoves } from './move-members.ts'
 
 type Port = Pick<Cloud, 'command'>

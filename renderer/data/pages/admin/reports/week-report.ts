@@ -6,9 +6,9 @@ import { joinWeeks } from '#core/views/admin/figures/retention.ts'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
+import { countWeek } from '../groups/activity.ts'
+import { fetchTeams } from '../groups/groups.ts'
 import { readDirectory } from '../members/stored-directory.ts'
-import { countWeek } from '../teams/activity.ts'
-import { fetchTeams } from '../teams/teams.ts'
 
 const groupWeekSchema = z.object({
   groupId: z.string(),

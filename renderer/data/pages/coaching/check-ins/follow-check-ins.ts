@@ -12,7 +12,7 @@ import { queueOrder } from '#core/views/check-in/queue.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -32,7 +32,7 @@ const STRANGERS_KNOWN_MS = 60_000
 /** How many texts to fetch at once. */
 const AT_ONCE = 4
 /** For how many of the first check-ins to fetch the texts: two documents each. */
-const MOST_AHEAD = 100
+const MAX_AHEAD = 100
 
 interface Following {
   readonly account: Account
@@ -60,7 +60,7 @@ export function waitingQuery(coachId: string): CloudQuery {
       { field: 'answered', is: '==', value: 0 },
     ],
     orderBy: [{ field: 'sent', direction: 'asc' }],
-    limit: MOST_LISTED,
+    limit: MAX_LISTED,
   }
 }
 
@@ -117,7 +117,7 @@ export function followCheckIns({ account, cloud, coach, onLive }: Following): Ch
   /** The check-ins whose texts this device does not have as they were sent last, the shown one first. */
   const dueTexts = async () => {
     const order = queueOrder(heads, [])
-    const first = order.filter(({ id }, index) => id === shown || index < MOST_AHEAD)
+    const first = order.filter(({ id }, index) => id === shown || index < MAX_AHEAD)
     const known = await cachedContents.readAll(account, first.map(contentId))
     return first
       .filter(({ sent }, index) => known[index]?.data.sent !== sent)

@@ -4,7 +4,7 @@ import type { CheckIn } from '#core/records/check-in.ts'
 import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { isLate, queueOrder } from '#core/views/check-in/queue.ts'
 import type { CoachedMember } from '#core/views/coaching/member-facts.ts'
-import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { readOwnReplies } from '#data/records/check-in/own-replies.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Cached } from '#data/storage/cached-page.ts'
@@ -48,7 +48,7 @@ export async function readQueue(account: Account): Promise<Cached<CheckInQueue> 
     return [{ ...common, isLate: isLate(head, now), refusedReply: refused.get(id) }]
   })
   return {
-    data: { waiting, unreadable, hasMore: heads.length >= MOST_LISTED },
+    data: { waiting, unreadable, hasMore: heads.length >= MAX_LISTED },
     dataUpdatedAt: cached.dataUpdatedAt,
   }
 }

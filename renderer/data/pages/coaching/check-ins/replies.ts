@@ -36,7 +36,7 @@ export async function readRefusedReplies({
 /**
  * Answers a check-in, which is off the queue at once; if the server refuses the answer, it comes back with it. The answer
  * is on this device from then on, and goes to the server once it can be taken back no more.
- * @param reply 1 to `LONGEST_CHECK_IN_REPLY` characters
+ * @param reply 1 to `MAX_CHECK_IN_REPLY_LENGTH` characters
  * @throws what IndexedDB throws if the write fails
  */
 export async function answerCheckIn(

@@ -6,13 +6,13 @@ import { liveHook } from '#data/sync/queries/live-hook.ts'
 
 const SNIPPETS = 3
 /** In characters. */
-export const LONGEST_SNIPPET = 300
+export const MAX_SNIPPET_LENGTH = 300
 
 const snippetsSchema = z
-  .array(z.string().check(z.maxLength(LONGEST_SNIPPET)))
+  .array(z.string().check(z.maxLength(MAX_SNIPPET_LENGTH)))
   .check(z.length(SNIPPETS))
 
-/** All three, each of at most `LONGEST_SNIPPET` characters; undefined if the coach has none of their own. */
+/** All three, each of at most `MAX_SNIPPET_LENGTH` characters; undefined if the coach has none of their own. */
 export const ownSnippets = defineSetting('coach-check-in-snippets', snippetsSchema, undefined)
 const useOwn = liveHook(ownSnippets.read)
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userSchema } from '#core/records/user.ts'
 import { type Community, community } from '#tests/data/devices.ts'
 import { scale, setCoaching, type ThreadPair, threadPair } from '#tests/data/thread-pair.ts'
+import { storeThreads } from '../apply-remote.ts'
 import { sendMessage } from '../messages/send-message.ts'
-import { storeThreads } from '../take.ts'
 import { readEarlierCoaches } from './use-earlier-coaches.ts'
 
 let world: Community

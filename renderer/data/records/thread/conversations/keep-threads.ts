@@ -15,10 +15,10 @@ import type { Account } from '#data/storage/account.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
 import { defineSetting } from '#data/storage/setting.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
-import { storeThreads } from '../take.ts'
+import { storeThreads } from '../apply-remote.ts'
 
 /** A member has one thread for each coach they ever had. */
-const MOST_OWN = 10
+const MAX_OWN = 10
 /** A record may become visible a little after its stamp, so the query starts this long before the cursor. */
 const OVERLAP_MS = 2 * 60_000
 const cursors = defineSetting<number, number>('threads/cursor', z.number(), 0)
@@ -119,7 +119,7 @@ async function moveCursor(account: Account, page: readonly CloudDocument[]): Pro
 /** The account's threads as a member. */
 export const ownQuery = ({ userId }: Account): CloudQuery => ({
   ...listOf('threads', { memberId: userId }),
-  limit: MOST_OWN,
+  limit: MAX_OWN,
 })
 
 async function changedQuery(account: Account): Promise<CloudQuery> {

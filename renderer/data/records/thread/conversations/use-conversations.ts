@@ -10,7 +10,7 @@ import { fetchPreview } from './previews.ts'
 import { type InboxConversation, readInbox, readUnreadOfCoaches } from './read-conversations.ts'
 
 /** How many of the latest conversations are completed with names and latest messages, without being asked. */
-export const MOST_COMPLETED = 100
+export const MAX_COMPLETED = 100
 
 /**
  * A coach's threads, live; undefined at first. Once per visit fetches the members it does not know, and the

@@ -3,7 +3,11 @@
 import { objectPath } from '#core/policies/storage/object-path.ts'
 import { messageSlot } from '#core/policies/storage/slots.ts'
 import { type Pair, sideOf, threadIdOf } from '#core/policies/threads/pair.ts'
-import { LONGEST_MESSAGE, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
+import {
+  MAX_MESSAGE_LENGTH,
+  type ThreadMessage,
+  threadMessageSchema,
+} from '#core/records/thread.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
@@ -41,7 +45,7 @@ export async function sendMessage(
   how: { readonly scale: ScalePicture; readonly signal?: AbortSignal },
 ): Promise<Sent> {
   const text = words.text.trim()
-  if (text.length > LONGEST_MESSAGE) throw new RangeError('This message is too long.')
+  if (text.length > MAX_MESSAGE_LENGTH) throw new RangeError('This message is too long.')
   if (text === '' && !words.picture) throw new RangeError('There’s nothing to send.')
   const side = sideOf(pair, account.userId)
   if (!side) throw new RangeError('This thread belongs to other people.')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
 import { readDeeds } from '#data/pages/coaching/done-today.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
 import { setCoaching, threadPair } from '#tests/data/thread-pair.ts'
 import { readStoredThread } from '../read-thread.ts'
-import { dismissSeveral, MOST_ADDRESSED, readSeveral, sendToSeveral } from './send-to-several.ts'
+import { dismissSeveral, MAX_ADDRESSED, readSeveral, sendToSeveral } from './send-to-several.ts'
 
 let world: Community
 let cleo: Device
@@ -53,11 +53,11 @@ describe('the same message to several members', () => {
   })
 
   it('queues for all of them, or for none', async () => {
-    const tooLong = 'x'.repeat(LONGEST_MESSAGE + 1)
+    const tooLong = 'x'.repeat(MAX_MESSAGE_LENGTH + 1)
     await expect(send([ada, 'Hello'], [ben, tooLong])).rejects.toThrow(RangeError)
     await expect(send([ada, 'Hello'], [ben, '  '])).rejects.toThrow(RangeError)
     await expect(send()).rejects.toThrow(RangeError)
-    const many = Array.from({ length: MOST_ADDRESSED + 1 }, (_, at) => [`m${at}`, 'Hi'] as const)
+    const many = Array.from({ length: MAX_ADDRESSED + 1 }, (_, at) => [`m${at}`, 'Hi'] as const)
     await expect(send(...many)).rejects.toThrow(RangeError)
     expect(await cleo.account.database.outbox.count()).toBe(0)
     expect(await cleo.account.database.threadMessages.count()).toBe(0)

@@ -5,7 +5,7 @@ import { threadIdOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
 import {
   isSent,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type ThreadMessage,
   threadMessageSchema,
 } from '#core/records/thread.ts'
@@ -17,13 +17,13 @@ import { messageIntents } from '../intents.ts'
 import { readQueuedMessages } from './held-messages.ts'
 
 /** The most members of one message. */
-export const MOST_ADDRESSED = 500
+export const MAX_ADDRESSED = 500
 
 const runSchema = z.object({
   at: z.int(),
   messages: z
     .array(z.object({ id: idSchema, memberId: idSchema }))
-    .check(z.maxLength(MOST_ADDRESSED)),
+    .check(z.maxLength(MAX_ADDRESSED)),
 })
 /** The latest message to several members, so that the screen can tell how far it is. */
 const latestRun = defineSetting('coach-several/latest', runSchema, undefined)
@@ -44,8 +44,8 @@ export async function sendToSeveral(
   addressed: readonly Addressed[],
 ): Promise<void> {
   const { database, now } = account
-  if (addressed.length === 0 || addressed.length > MOST_ADDRESSED) {
-    throw new RangeError(`A message goes to 1 to ${MOST_ADDRESSED} members.`)
+  if (addressed.length === 0 || addressed.length > MAX_ADDRESSED) {
+    throw new RangeError(`A message goes to 1 to ${MAX_ADDRESSED} members.`)
   }
   const messages = addressed.map((one) => messageTo(account, one))
   await database.transaction('rw', ['threadMessages', 'outbox', 'settings'], async () => {
@@ -71,7 +71,7 @@ export async function sendToSeveral(
 function messageTo({ userId, now }: Account, { memberId, text }: Addressed): ThreadMessage {
   const words = text.trim()
   if (words === '') throw new RangeError('There’s nothing to send.')
-  if (words.length > LONGEST_MESSAGE) throw new RangeError('This message is too long.')
+  if (words.length > MAX_MESSAGE_LENGTH) throw new RangeError('This message is too long.')
   const pair = { memberId, coachId: userId }
   return threadMessageSchema.parse({
     ...{ id: `${userId}_${crypto.randomUUID()}`, threadId: threadIdOf(pair), ...pair },

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { archivedDays } from '#core/app/export/archive-months.ts'
 import type { ExportFile } from '#core/app/export/export-file.ts'
 import { type ImportPlan, isEmptyPlan } from '#core/app/export/import-plan.ts'
-import { LARGEST_EXPORT, parseExport } from '#core/app/export/parse-export.ts'
+import { MAX_EXPORT_BYTES, parseExport } from '#core/app/export/parse-export.ts'
 import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { importAccount, planImport } from '#data/device/export/import-account.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -39,7 +39,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
 
   const read = (blob: File) =>
     void work.run(async ({ signal, onProgress }) => {
-      if (blob.size > LARGEST_EXPORT) throw new Refused(WORDS.tooLarge)
+      if (blob.size > MAX_EXPORT_BYTES) throw new Refused(WORDS.tooLarge)
       const text = await blob.text()
       signal.throwIfAborted()
       onProgress(0.5)

@@ -1,7 +1,7 @@
 /** Texts of export and import; the page of a closed account uses those of the export, too. */
 import { BREAKS_A_MONTH } from '#core/habits/days/breaks.ts'
-import { MOST_REMINDERS } from '#core/policies/reminders/reminder.ts'
-import { MOST_TEMPLATES } from '#core/records/time-template.ts'
+import { MAX_REMINDERS } from '#core/policies/reminders/reminder.ts'
+import { MAX_TEMPLATES } from '#core/records/time-template.ts'
 import { counted } from '#ui/day-words.ts'
 
 interface Lacking {
@@ -56,11 +56,11 @@ export const SUMMARY_WORDS = {
   notifications: (count: number) =>
     `${counted(count, 'notification')} ${count === 1 ? 'comes' : 'come'} back on this device.`,
   templatesLeftOut: (count: number) =>
-    `${counted(count, 'template')} ${isAre(count)} left out: there can be ${MOST_TEMPLATES}. Delete some, then import again.`,
+    `${counted(count, 'template')} ${isAre(count)} left out: there can be ${MAX_TEMPLATES}. Delete some, then import again.`,
   breaksLeftOut: (count: number) =>
     `${counted(count, 'break day')} ${isAre(count)} left out: a month has ${BREAKS_A_MONTH} at most.`,
   remindersLeftOut: (count: number) =>
-    `${counted(count, 'reminder')} ${isAre(count)} left out: there can be ${MOST_REMINDERS}. Remove some, then import again.`,
+    `${counted(count, 'reminder')} ${isAre(count)} left out: there can be ${MAX_REMINDERS}. Remove some, then import again.`,
   otherRest:
     'Anything you changed here since then stays as it is, and so do your group, boards, messages, email and pictures.',
 } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Group } from '#core/records/group.ts'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
-import type { Team } from '#data/pages/admin/teams/teams.ts'
+import type { Team } from '#data/pages/admin/groups/groups.ts'
 import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'
 import { counted } from '#ui/day-words.ts'

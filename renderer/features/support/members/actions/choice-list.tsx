@@ -16,7 +16,7 @@ interface ChoiceListProps {
 }
 
 /** More options than this need a search field. */
-const MOST_WITHOUT_SEARCH = 8
+const MAX_WITHOUT_SEARCH = 8
 
 /**
  * One of many, chosen with one click. Typing narrows the list, arrow keys go through it, and Enter in the search field
@@ -29,7 +29,7 @@ export function ChoiceList({ label, options, busy, onChoose }: ChoiceListProps) 
   const isWanted = finderOf(typed)
   const found = options.filter((option) => isWanted(option.label))
   const [only] = found
-  const hasSearch = options.length > MOST_WITHOUT_SEARCH
+  const hasSearch = options.length > MAX_WITHOUT_SEARCH
   const choose = (value: string) => {
     if (busy) return
     setChosen(value)

@@ -1,6 +1,6 @@
 /** What can be done with selected members, and the tasks that do it. */
-import type { ChosenTask, Unchosen } from '#core/policies/bulk/batch-run.ts'
-import { tierSchema } from '#core/policies/bulk/batch-run.ts'
+import type { ChosenTask, Unchosen } from '#core/policies/bulk/bulk-run.ts'
+import { tierSchema } from '#core/policies/bulk/bulk-run.ts'
 
 export type ActionKind = 'move' | 'consistency' | 'executive' | 'plan'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BatchRun } from '#core/policies/bulk/batch-run.ts'
+import type { BatchRun } from '#core/policies/bulk/bulk-run.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
-import { followRun } from '#data/pages/admin/batch/follow-run.ts'
-import { beginChosenRun, orderRun } from '#data/pages/admin/batch/run-orders.ts'
+import { followRun } from '#data/pages/admin/bulk/follow-run.ts'
+import { beginChosenRun, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { showToast } from '#ui/toast.ts'
 import { SUPPORT_WORDS } from '../../words.ts'
@@ -21,7 +21,7 @@ interface Options {
 
 type TitleOf = (run: BatchRun) => string
 
-/** A batch run of selected members: begun for the preview, and then applied, stopped, continued and undone by the server. */
+/** A bulk change of selected members: begun for the preview, and then applied, stopped, continued and undone by the server. */
 export function useChosenRun({ ids, refresh, onApplied }: Options) {
   const { busy, run: asAdmin } = useAdminAction()
   const [runId, setRunId] = useState<string>()

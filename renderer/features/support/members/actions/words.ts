@@ -1,5 +1,5 @@
 /** Texts of the actions for selected members. */
-import type { BatchRun } from '#core/policies/bulk/batch-run.ts'
+import type { BatchRun } from '#core/policies/bulk/bulk-run.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const ACTION_WORDS = {

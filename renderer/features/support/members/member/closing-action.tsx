@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { LONGEST_REASON } from '#core/policies/account/closing-for-member.ts'
-import type { HandOver } from '#core/policies/bulk/batch-run.ts'
+import { MAX_REASON_LENGTH } from '#core/policies/account/closing-for-member.ts'
+import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
 import { nameKey } from '#core/values/names/visible.ts'
 import { type Coached, isAnswered } from '#core/views/admin/members/hand-over.ts'
-import { goOn, orderRun } from '#data/pages/admin/batch/run-orders.ts'
+import { goOn, orderRun } from '#data/pages/admin/bulk/run-orders.ts'
 import { refreshMembers } from '#data/pages/admin/members/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -101,7 +101,9 @@ function ClosingForm(props: ClosingFormProps) {
   const [typed, setTyped] = useState('')
   const wanted = cleanName(name) || WORDS.withoutName
   const schema = z.object({
-    reason: z.string().check(z.trim(), z.minLength(1, WORDS.noReason), z.maxLength(LONGEST_REASON)),
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(1, WORDS.noReason), z.maxLength(MAX_REASON_LENGTH)),
     typed: z
       .string()
       .check(z.refine((text) => nameKey(text) === nameKey(wanted), WORDS.notMeant(wanted))),
@@ -145,7 +147,7 @@ function ClosingForm(props: ClosingFormProps) {
         label={WORDS.reason}
         hint={WORDS.reasonHint}
         enterKeyHint="next"
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
       />
       <TextField {...form.text('typed')} label={WORDS.confirm(wanted)} spellCheck={false} />
     </Form>

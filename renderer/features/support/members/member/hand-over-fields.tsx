@@ -1,4 +1,4 @@
-import type { HandOver } from '#core/policies/bulk/batch-run.ts'
+import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
 import type { Coached } from '#core/views/admin/members/hand-over.ts'
 import layout from '#ui/kit/layout.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { HandOver } from '#core/policies/bulk/batch-run.ts'
+import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import type { Group } from '#core/records/group.ts'
 import { nameAndEmail } from '#core/values/names/display-name.ts'
 import { byName, type MemberRow, shownName } from '#core/views/admin/members/directory.ts'

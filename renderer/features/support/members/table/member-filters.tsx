@@ -7,7 +7,11 @@ import {
   type MemberRow,
   shownName,
 } from '#core/views/admin/members/directory.ts'
-import { DAYS_AWAY, filterAddress, LONGEST_SEARCH } from '#core/views/admin/members/member-view.ts'
+import {
+  DAYS_AWAY,
+  filterAddress,
+  MAX_SEARCH_LENGTH,
+} from '#core/views/admin/members/member-view.ts'
 import { WholeNumberField } from '#ui/controls/whole-number-field.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Select } from '#ui/kit/select.tsx'
@@ -45,10 +49,10 @@ export function MemberFilters(props: MemberFiltersProps) {
         type="search"
         enterKeyHint="search"
         dir="auto"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={filter.typed || tooLong}
         onChange={({ currentTarget: { value } }) => {
-          const isTooLong = value.length > LONGEST_SEARCH
+          const isTooLong = value.length > MAX_SEARCH_LENGTH
           setTooLong(isTooLong ? value : '')
           onChange({ ...filter, typed: isTooLong ? '' : value })
         }}

@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { useIsPrinting } from '#ui/printing/use-is-printing.ts'
-import { MOST_ON_PAPER } from '#ui/printing/words.ts'
+import { MAX_ON_PAPER } from '#ui/printing/words.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { isNumeric } from './member-cells.ts'
 import styles from './member-table.module.css'
@@ -69,7 +69,7 @@ export function MemberTable(props: MemberTableProps) {
     <div
       ref={box}
       className={styles.box}
-      data-paper={rows.length > MOST_ON_PAPER ? 'none' : undefined}
+      data-paper={rows.length > MAX_ON_PAPER ? 'none' : undefined}
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with keys of its own
@@ -218,7 +218,7 @@ function useVirtualRows(
   const isPrinting = useIsPrinting()
   return {
     indexes:
-      isPrinting && count <= MOST_ON_PAPER
+      isPrinting && count <= MAX_ON_PAPER
         ? Array.from({ length: count }, (_, index) => index)
         : virtualizer.getVirtualItems().map(({ index }) => index),
     height,

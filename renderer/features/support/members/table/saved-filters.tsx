@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { LONGEST_FILTER_NAME } from '#core/values/bounds.ts'
+import { MAX_FILTER_NAME_LENGTH } from '#core/values/bounds.ts'
 import { cleanName } from '#core/values/names/display-name.ts'
 import type { Address } from '#core/views/admin/members/member-view.ts'
 import {
@@ -123,7 +123,7 @@ function NameForm({ filters, onDone, onCancel }: NameFormProps) {
         {...form.text('name')}
         autoFocus
         label={SAVED_WORDS.saveAs}
-        maxLength={LONGEST_FILTER_NAME}
+        maxLength={MAX_FILTER_NAME_LENGTH}
       />
     </Form>
   )

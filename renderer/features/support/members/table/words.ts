@@ -1,10 +1,10 @@
 /** Texts of the members table: columns, selection, saved filters. */
 
-import { LONGEST_FILTER_NAME } from '#core/values/bounds.ts'
+import { MAX_FILTER_NAME_LENGTH } from '#core/values/bounds.ts'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import type { MemberColumn, MemberSort } from '#core/views/admin/members/member-table.ts'
 import type { NameTrouble } from '#core/views/admin/members/saved-filters.ts'
-import { MOST_SAVED_FILTERS } from '#core/views/admin/members/saved-filters.ts'
+import { MAX_SAVED_FILTERS } from '#core/views/admin/members/saved-filters.ts'
 import type { FigureNeeds } from '#data/pages/admin/members/use-figures.ts'
 import { counted } from '#ui/day-words.ts'
 
@@ -72,7 +72,7 @@ export const SAVED_WORDS = {
 
 export const NAME_TROUBLE: Readonly<Record<NameTrouble, string>> = {
   empty: 'The filter needs a name.',
-  long: `A name has ${LONGEST_FILTER_NAME} characters at most.`,
+  long: `A name has ${MAX_FILTER_NAME_LENGTH} characters at most.`,
   taken: 'Another filter has this name. Choose another one.',
-  many: `There are ${MOST_SAVED_FILTERS} saved filters already. Delete one first.`,
+  many: `There are ${MAX_SAVED_FILTERS} saved filters already. Delete one first.`,
 }
