@@ -1,5 +1,5 @@
 /** `npm run release:freeze`: uses today's build as a member does, and freezes it with changes waiting. */
-import { addDays, type DayKey, dayAt } from '#core/values/time/day.ts'
+import { dayAt } from '#core/values/time/day.ts'
 import { coach } from '../cloud/steps/coaching.ts'
 import { LOST_NETWORK } from '../cloud/steps/lost-network.ts'
 import { accountOf, emptyCloud } from '../cloud/steps/owner.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../e2e/fixtures/test.ts'
 import { workerAnswers } from '../e2e/steps/worker.ts'
 import { builtFolder } from './address.ts'
 import { readDevice } from './device.ts'
-import { doMuch } from './member-day.ts'
+import { doMuch, openWeek } from './member-day.ts'
 import { writeRelease } from './release.ts'
 import { readAccounts, readDocuments } from './server-state.ts'
 
@@ -18,13 +18,6 @@ const ADA = { name: 'Ada', email: 'ada@example.com' }
 const CLEO = { name: 'Cleo', email: 'cleo@example.com' }
 /** A repository keeps each release for ever. */
 const MOST_BYTES = 3_000_000
-const FRIDAY = 5
-
-/** The Monday of the latest week that can be sent: from its Friday on. */
-function openWeek(today: DayKey): DayKey {
-  const weekday = new Date(today).getUTCDay() || 7
-  return addDays(today, 1 - weekday - (weekday < FRIDAY ? 7 : 0))
-}
 
 test('today’s build is frozen with a member’s device, changes waiting, and the server', async ({
   newDevice,

@@ -3,8 +3,17 @@
  * release, patterns here match both.
  */
 import { expect, type Page } from '@playwright/test'
+import { addDays, type DayKey } from '#core/values/time/day.ts'
 import { untilStored } from '../e2e/steps/stored.ts'
 import { field, openTemplates, openTime, type } from '../e2e/steps/time.ts'
+
+const FRIDAY = 5
+
+/** The Monday of the latest week that can be sent: from its Friday on. */
+export function openWeek(today: DayKey): DayKey {
+  const weekday = new Date(today).getUTCDay() || 7
+  return addDays(today, 1 - weekday - (weekday < FRIDAY ? 7 : 0))
+}
 
 /** What differs between two times of doing it. */
 export interface Said {

@@ -2,6 +2,7 @@
  * Moves what was frozen in time, so that it is as old on every day on which the tests run: the server takes days of the last
  * three months only.
  */
+import * as z from 'zod/mini'
 import { addDays, dayKey, MS_A_DAY, numberOfDay } from '#core/values/time/day.ts'
 
 const MONTH = '(?:0[1-9]|1[0-2])'
@@ -27,7 +28,7 @@ export function movedBy(text: string, days: number, ids: readonly string[]): unk
     )
     .replace(/(?<![\d.])1[78]\d{11}(?!\d)/g, later(MS_A_DAY))
     .replace(/(?<![\d.])1[78]\d{14}(?!\d)/g, later(MS_A_DAY * 1_000))
-  return JSON.parse(moved, (_, value: unknown) => withMonth(value))
+  return JSON.parse(moved, (_, value: unknown) => withHistory(withMonth(value), days))
 }
 
 const first3 = ([year = '', month = '', day = '']: readonly string[]) => [year, month, day] as const
@@ -41,4 +42,13 @@ function withMonth(value: unknown): unknown {
   if (typeof queryDate !== 'object' || queryDate === null) return value
   const [kind = '', number = ''] = Object.entries(queryDate)[0] ?? []
   return { ...value, queryMonth: { [kind]: String(number).slice(0, 6) } }
+}
+
+const fieldSchema = z.object({ k: z.string(), v: z.unknown() })
+
+/** The first day of a history of days, as Playwright writes it because of its bytes. */
+function withHistory(value: unknown, days: number): unknown {
+  const fields = z.safeParse(z.array(fieldSchema), value).data
+  if (!fields?.some(({ k }) => k === 'marks')) return value
+  return fields.map(({ k, v }) => ({ k, v: k === 'first' ? Number(v) + days : v }))
 }

@@ -46,7 +46,10 @@ export async function readAccounts(): Promise<Released['accounts']> {
 
 /** Adds accounts and documents; the functions hear of the documents. */
 export async function loadState({ accounts, documents }: Released): Promise<void> {
-  await askAsOwner('POST', `${ACCOUNTS}:batchCreate`, { users: accounts })
+  // Whoever signed in before their account was added would have to sign in again.
+  const lastLoginAt = String(Date.now() + 1_000)
+  const users = accounts.map((account) => ({ ...account, lastLoginAt }))
+  await askAsOwner('POST', `${ACCOUNTS}:batchCreate`, { users })
   const writes = documents.map((update) => ({ update }))
   await askAsOwner('POST', `${FIRESTORE}/v1/${PATH}:commit`, { writes })
 }
