@@ -168,6 +168,7 @@ const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
   'account-disabled': 'disabled',
   'permission-denied': 'denied',
   'quota-exceeded': 'limit',
+  'client-too-old': 'too-old',
   // Others are writing the same record, such as the group's month: the engine retries, and nobody is offline.
   aborted: 'syncing',
 }
