@@ -11,7 +11,7 @@ export interface OperationGroup {
 
 /**
  * Groups pending operations by target and record, in the order in which each first occurs. Operations that no
- * record here recognizes, such as those a later version has queued, are left out and stay in the outbox.
+ * record here recognizes are left out and stay in the outbox, until they are set aside (`sort-outbox.ts`).
  */
 export function groupOperations(
   operations: readonly QueuedOperation[],

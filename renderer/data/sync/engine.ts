@@ -14,6 +14,7 @@ import { pullPast, refetchQuarantined } from './pull.ts'
 import { pendingCommands, pushCommands, pushOwn, untilDue } from './push.ts'
 import { onOpenDays } from './read-ahead.ts'
 import type { Registry } from './registry.ts'
+import { sortOutbox } from './sort-outbox.ts'
 import type { SyncState } from './status/session-state.ts'
 import { syncTrigger } from './sync-trigger.ts'
 
@@ -88,6 +89,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       report.begins()
+      await sortOutbox(account, registry)
       const today = await registry.member.today(account)
       live ??= watchOwn({
         ...{ account, cloud, registry, today, onRoles, onTrouble, random },
