@@ -162,7 +162,7 @@ export const SUITES: readonly Suite[] = [
     name: 'releases',
     tool: 'playwright',
     config: 'playwright.releases.config.ts',
-    args: ['--project', 'releases'],
+    args: ['--project=releases'],
     files: ['tests/releases/*.spec.ts', 'tests/releases/serve.ts'],
     needs: ['browser', 'emulators'],
   },
