@@ -8,7 +8,6 @@ import { Dexie } from 'dexie'
 export function onlyThisVersion() {
   const { indexedDB: all } = Dexie.dependencies
   const indexedDB = all && {
-    cmp: (one: unknown, other: unknown) => all.cmp(one, other),
     databases: () => all.databases(),
     deleteDatabase: (name: string) => all.deleteDatabase(name),
     open(name: string, version?: number) {

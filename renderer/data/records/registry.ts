@@ -15,7 +15,6 @@ import { lineRecord } from './line/record.ts'
 import { pullMember } from './membership/pull-member.ts'
 import { membershipRecord } from './membership/record.ts'
 import { notificationRecord, referralRecord } from './notification/record.ts'
-import { migrated } from './older-forms.ts'
 import { partnerRecord } from './partner/record.ts'
 import { safetyReportRecord } from './safety-report/record.ts'
 import { templateRecord } from './template/record.ts'
@@ -60,5 +59,5 @@ export const registry = createRegistry(
     refresh: pullMember,
     today: async (account) => localDay(account.now(), (await readUser(account))?.dayStartHour),
   },
-  migrated,
+  async (intent) => (await import('./older-forms.ts')).migrated(intent),
 )

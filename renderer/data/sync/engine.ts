@@ -6,6 +6,7 @@ import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
+import { queuedOperationSchema } from '#data/storage/operation.ts'
 import { releaseHeld } from '#data/storage/outbox.ts'
 import { serverLane } from './ask-server.ts'
 import { inOneTab } from './in-one-tab.ts'
@@ -14,7 +15,6 @@ import { pullPast, refetchQuarantined } from './pull.ts'
 import { pendingCommands, pushCommands, pushOwn, untilDue } from './push.ts'
 import { onOpenDays } from './read-ahead.ts'
 import type { Registry } from './registry.ts'
-import { sortOutbox } from './sort-outbox.ts'
 import type { SyncState } from './status/session-state.ts'
 import { syncTrigger } from './sync-trigger.ts'
 
@@ -89,7 +89,10 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       report.begins()
-      await sortOutbox(account, registry)
+      if (await hasStrange(account, registry)) {
+        const { sortOutbox } = await import('./sort-outbox.ts')
+        await sortOutbox(account, registry)
+      }
       const today = await registry.member.today(account)
       live ??= watchOwn({
         ...{ account, cloud, registry, today, onRoles, onTrouble, random },
@@ -117,6 +120,15 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
     }
   }
   live?.stop()
+}
+
+/** Whether an operation of another version waits, or was set aside. */
+async function hasStrange({ database }: Account, { recordOf }: Registry): Promise<boolean> {
+  const rows: readonly object[] = await database.outbox.toArray()
+  return rows.some((row) => {
+    const operation = queuedOperationSchema.safeParse(row).data
+    return !operation || !recordOf(operation.intent) || 'aside' in row
+  })
 }
 
 async function waitingText(account: Account, registry: Registry): Promise<string> {

@@ -27,7 +27,7 @@ export interface Registry {
   /** @returns undefined if the intent belongs to no record, or is damaged */
   recordOf(intent: StoredIntent): SyncedRecord | undefined
   /** An intent that an earlier version has queued, as today's records have it. */
-  readonly migrated: (intent: StoredIntent) => StoredIntent
+  readonly migrated: (intent: StoredIntent) => Promise<StoredIntent>
   describe(operation: QueuedOperation): string
   /**
    * Which message a member gets at once when the server refuses an operation for good
@@ -42,7 +42,7 @@ export interface Registry {
 export function createRegistry(
   records: readonly SyncedRecord[],
   member: MemberSource,
-  migrated: Registry['migrated'] = (intent) => intent,
+  migrated: Registry['migrated'] = async (intent) => intent,
 ): Registry {
   const byKind = new Map<string, SyncedRecord>()
   for (const record of records) {
