@@ -85,15 +85,27 @@ export function ownSideOf(pair: Partner, userId: string): OwnSide {
   const { since } = pair
   if (sideOf(pair, userId) === 'a') {
     return {
-      ...{ userId: pair.b, name: pair.bName, mine: pair.aSays, theirs: pair.bSays, since },
-      ...{ myNudge: pair.aNudge, theirNudge: pair.bNudge },
-      ...{ myStamp: stampOf('a'), theirStamp: stampOf('b') },
+      userId: pair.b,
+      name: pair.bName,
+      mine: pair.aSays,
+      theirs: pair.bSays,
+      since,
+      myNudge: pair.aNudge,
+      theirNudge: pair.bNudge,
+      myStamp: stampOf('a'),
+      theirStamp: stampOf('b'),
     }
   }
   return {
-    ...{ userId: pair.a, name: pair.aName, mine: pair.bSays, theirs: pair.aSays, since },
-    ...{ myNudge: pair.bNudge, theirNudge: pair.aNudge },
-    ...{ myStamp: stampOf('b'), theirStamp: stampOf('a') },
+    userId: pair.a,
+    name: pair.aName,
+    mine: pair.bSays,
+    theirs: pair.aSays,
+    since,
+    myNudge: pair.bNudge,
+    theirNudge: pair.aNudge,
+    myStamp: stampOf('b'),
+    theirStamp: stampOf('a'),
   }
 }
 

@@ -191,8 +191,20 @@ export function firstFields(user: User) {
   const { id, name, email, created, deleted, groupId, refferedById, role, privacy } = user
   const { onboardingStatus, coaching, lastActive, onBoard, stamps } = user
   return {
-    ...{ id, name, email, created, deleted, groupId, refferedById, role, privacy },
-    ...{ onboardingStatus, coaching, lastActive, onBoard, stamps },
+    id,
+    name,
+    email,
+    created,
+    deleted,
+    groupId,
+    refferedById,
+    role,
+    privacy,
+    onboardingStatus,
+    coaching,
+    lastActive,
+    onBoard,
+    stamps,
   }
 }
 
@@ -220,7 +232,10 @@ export function hiddenProfile(
   const { id, name, isConsistencyCoach, isExecutiveCoach } = shown
   const isCoach = isConsistencyCoach || isExecutiveCoach
   return profileSchema.parse({
-    ...{ id, isConsistencyCoach, isExecutiveCoach },
-    ...{ privacy: 'share-nothing', name: isCoach ? name : '' },
+    id,
+    isConsistencyCoach,
+    isExecutiveCoach,
+    privacy: 'share-nothing',
+    name: isCoach ? name : '',
   })
 }

@@ -16,7 +16,8 @@ export function removeOldLog(
 ): Promise<number> {
   const before = { field: 'syncedAt', is: '<', value: now - keptDays * MS_A_DAY } as const
   return deleteFound(executor, {
-    ...{ collection: 'auditLog', where: [before] },
+    collection: 'auditLog',
+    where: [before],
     orderBy: [{ field: 'syncedAt', direction: 'asc' }],
   })
 }

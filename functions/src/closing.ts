@@ -23,7 +23,10 @@ export const removeClosed = onSchedule(
   async () => {
     const began = Date.now()
     const erasures = await runErasure({
-      ...{ executor: adminExecutor(getFirestore()), now: began, newId: randomUUID, signIns },
+      executor: adminExecutor(getFirestore()),
+      now: began,
+      newId: randomUUID,
+      signIns,
       outside: { removeFiles, removeSignIn },
       onFailure: (userId, error) =>
         logger.error('An account could not be erased', { userId, code: codeOf(error) }),

@@ -27,7 +27,9 @@ export const everyMinute = onSchedule(
     const summed = await sumAbandonedGroupMonths(executor, summing, notSummed)
     if (summed > 0) logger.info('Groups’ months summed late', { summed })
     const runs = await continueRuns(executor, {
-      ...{ now: Date.now, newId: randomUUID, onFailure: onRunFailure },
+      now: Date.now,
+      newId: randomUUID,
+      onFailure: onRunFailure,
       isOver: () => Date.now() - began > RUNS_MS,
     })
     if (runs > 0) logger.info('Bulk changes went on', { runs })

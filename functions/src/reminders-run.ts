@@ -53,8 +53,12 @@ export async function sendDueReminders(
       return 'passed' as const
     })
   const counts: ReminderCounts = {
-    ...{ looked: 0, unreadable: 0, passed: 0 },
-    ...{ sent: 0, dead: 0, failed: 0 },
+    looked: 0,
+    unreadable: 0,
+    passed: 0,
+    sent: 0,
+    dead: 0,
+    failed: 0,
   }
   const due = firestore
     .collection('pushDevices')

@@ -50,7 +50,13 @@ export const runBot = onSchedule(
     // Logs counts and where unreadable records are, but no names.
     const counts = Object.entries(runs).map(
       ([rule, { looked, reached, sent, held, capped, unreadable }]) => ({
-        ...{ rule, looked, reached, sent, held, capped, unreadable },
+        rule,
+        looked,
+        reached,
+        sent,
+        held,
+        capped,
+        unreadable,
       }),
     )
     logger.info('The bot has run', { counts })

@@ -162,7 +162,7 @@ test('a member has at most five partners, those they have asked included', async
     .getByRole('button', { name: /^Take back: / })
     .first()
     .click()
-  await expect(page.getByText(/^You no longer ask /)).toBeFocused()
+  await expect(page.getByText(/^Request to .* withdrawn/)).toBeFocused()
   await expect(button(page, 'Agree: Lars Mensah')).toBeVisible()
 })
 

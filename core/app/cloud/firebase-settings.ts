@@ -82,7 +82,8 @@ export function firebaseSettings(
   const push = pushOf(env.VITE_FIREBASE_VAPID_KEY, config.data.appId)
   const appCheck = appCheckOf(env.VITE_FIREBASE_APP_CHECK_KEY)
   return {
-    ...{ config: config.data, emulators },
+    config: config.data,
+    emulators,
     ...(!emulators && { functionsRegion: functionsRegion(env.VITE_FIREBASE_FUNCTIONS_REGION) }),
     ...(push && { push }),
     ...(appCheck && !emulators && { appCheck }),

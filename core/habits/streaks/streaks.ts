@@ -229,7 +229,9 @@ function runUpTo<Day extends DatedRecord>(
   })
   if (!(before >= now - 1)) lose(before + 1)
   return {
-    ...{ current, highest, lastDate: lastDate(counted) },
+    current,
+    highest,
+    lastDate: lastDate(counted),
     earned: earned >= 0 ? dayAtOrdinal(earned) : undefined,
     lost: stillLost(lost, now),
   }

@@ -34,7 +34,11 @@ export function reopenedRecord(user: User, at: Stamp): User {
 /** What the member reads when the account is open again; a closed one shows no notifications. */
 export function closedNotification(userId: string, now: number): Notification {
   return notificationSchema.parse({
-    ...{ id: `closed_${userId}_${now}`, userId, created: now, kind: 'system', link: '' },
+    id: `closed_${userId}_${now}`,
+    userId,
+    created: now,
+    kind: 'system',
+    link: '',
     title: 'An admin closed your account for you',
     body: 'Somebody asked for that in your name. It is open again, shared with nobody and off the boards.',
   })

@@ -74,8 +74,17 @@ function proposed(
   if (until < numberOfDay(addDays(today, -1))) return 'over'
   if (items.filter((item) => isOpen(item, today)).length >= MAX_OPEN_AGREEMENTS) return 'full'
   const item: Item = {
-    ...{ id, text, until, by, made: Math.floor(now), agreed: false, kept: false, keptAt: NEVER },
-    ...{ closed: 0, closedBy: '', word: '' },
+    id,
+    text,
+    until,
+    by,
+    made: Math.floor(now),
+    agreed: false,
+    kept: false,
+    keptAt: NEVER,
+    closed: 0,
+    closedBy: '',
+    word: '',
   }
   // The oldest that are over are forgotten.
   const over = items.filter((one) => !isOpen(one, today))

@@ -126,7 +126,8 @@ export function sourcesOf(audience: Audience): readonly Source[] {
       return [{ field: 'coaching.isConsistencyCoach' }, { field: 'coaching.isExecutiveCoach' }]
     case 'chosen':
       return Array.from({ length: chosenPartCount(audience.count) }, (_, part) => ({
-        ...{ field: 'chosen', part },
+        field: 'chosen',
+        part,
       }))
     default:
       return [{ field: 'none' }]
@@ -167,8 +168,12 @@ export function broadcastNotification(
   now: number,
 ): Notification {
   return notificationSchema.parse({
-    ...{ id: `${id}_${userId}`, userId, created: now, kind: 'announcement' },
-    ...{ ...contentOf(words), sourceId: id },
+    id: `${id}_${userId}`,
+    userId,
+    created: now,
+    kind: 'announcement',
+    ...contentOf(words),
+    sourceId: id,
   })
 }
 
@@ -178,7 +183,10 @@ export function testNotification(
   { userId, test, now }: { readonly userId: string; readonly test: string; readonly now: number },
 ): Notification {
   return notificationSchema.parse({
-    ...{ id: `test_${userId}_${test}`, userId, created: now, kind: 'announcement' },
+    id: `test_${userId}_${test}`,
+    userId,
+    created: now,
+    kind: 'announcement',
     ...contentOf(words),
   })
 }

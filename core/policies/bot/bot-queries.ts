@@ -50,7 +50,8 @@ export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
       // Without a filter by zone, so that members without a known zone are found as well.
       if (isEveryZone(zones)) return [{ collection: 'users', where: inGroup }]
       return chosenZones(rule, zones, now).map((zone) => ({
-        ...{ collection: 'users', where: [...inGroup, ...zoneFilters(zone)] },
+        collection: 'users',
+        where: [...inGroup, ...zoneFilters(zone)],
         orderBy: 'timeZoneOffset',
       }))
     }

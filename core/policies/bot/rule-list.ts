@@ -91,7 +91,8 @@ export function freeName(kind: BotKind, rules: readonly BotRule[]): string {
 export function welcomeRules(): BotRule[] {
   return WELCOME_DAYS.map((count) => ({
     ...newRule('after-joining', `Day ${count} after joining`),
-    ...{ count, ...(WELCOME_TEXTS[count] ?? {}) },
+    count,
+    ...(WELCOME_TEXTS[count] ?? {}),
   }))
 }
 

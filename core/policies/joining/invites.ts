@@ -54,8 +54,15 @@ export function inviteWithId(
   { group, by, asAdmin = false, days, uses, now }: InviteFacts,
 ): Invite {
   return inviteSchema.parse({
-    ...{ id, groupId: group.id, groupName: group.name, by: by.id, byName: by.name, asAdmin },
-    ...{ created: now, endsAt: now + days * MS_A_DAY, uses },
+    id,
+    groupId: group.id,
+    groupName: group.name,
+    by: by.id,
+    byName: by.name,
+    asAdmin,
+    created: now,
+    endsAt: now + days * MS_A_DAY,
+    uses,
   })
 }
 

@@ -61,7 +61,12 @@ export function waitingNotice(
   if (count === 0) return undefined
   const { id, title, link } = KINDS[kind]
   return notificationSchema.parse({
-    ...{ id, userId: id, kind: 'system', title: title(count), link },
-    ...{ created: newest, isViewed: newest <= seen },
+    id,
+    userId: id,
+    kind: 'system',
+    title: title(count),
+    link,
+    created: newest,
+    isViewed: newest <= seen,
   })
 }

@@ -40,8 +40,12 @@ export function applyPartnerChange(known: Partner | undefined, change: PartnerCh
   const [mine, theirs, a, b] = me < to ? ['a', 'b', me, to] : ['b', 'a', to, me]
   const isPair = says && own?.theirs === true
   return partnerSchema.parse({
-    ...{ id: partnerId(me, to), a, b, ...known },
-    ...{ [`${mine}Says`]: says, [`${theirs}Says`]: isPair },
+    id: partnerId(me, to),
+    a,
+    b,
+    ...known,
+    [`${mine}Says`]: says,
+    [`${theirs}Says`]: isPair,
     since: isPair ? own.since || numberOfDay(change.today) : 0,
     stamps: { ...known?.stamps, [mine]: at },
     ...(says && {

@@ -36,7 +36,13 @@ export function partnerNotices(
   const told = addDays(today, -1)
   const notice = (id: string, created: number, title: string, body: string) =>
     notificationSchema.parse({
-      ...{ id, userId: me, created, isViewed: seen.has(id), kind: 'system', title, body },
+      id,
+      userId: me,
+      created,
+      isViewed: seen.has(id),
+      kind: 'system',
+      title,
+      body,
       link: partnersPath,
     })
   return pairs

@@ -89,7 +89,8 @@ export function standingOf(id: string, stored: unknown): Standing {
   const { roles: known, disabled: off } = userSecureSchema.parse({ id, ...roles, ...disabled })
   const auth = authSchema.safeParse(stored).data
   return {
-    ...{ roles: known, disabled: off },
+    roles: known,
+    disabled: off,
     ...(auth ? { auth: { email: auth.email, isVerified: auth.emailVerified } } : {}),
   }
 }

@@ -23,8 +23,11 @@ interface SlotKind {
 export const SLOTS: Readonly<Record<FileSlot, SlotKind>> = {
   image: { field: 'image', kind: 'image', name: 'picture', places: 10, longest: 1024 },
   headerImage: {
-    ...{ field: 'social.headerImage', kind: 'image' },
-    ...{ name: 'header', places: 10, longest: 2048 },
+    field: 'social.headerImage',
+    kind: 'image',
+    name: 'header',
+    places: 10,
+    longest: 2048,
   },
   video: { field: 'video', kind: 'video', name: 'video', places: 3, longest: 0 },
 }

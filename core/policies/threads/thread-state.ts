@@ -8,8 +8,15 @@ import { type Pair, type Side, sideOf, threadIdOf } from './pair.ts'
 /** A thread without messages. */
 export function newThread({ memberId, coachId }: Pair): Thread {
   return {
-    ...{ id: threadIdOf({ memberId, coachId }), memberId, coachId },
-    ...{ memberSent: 0, coachSent: 0, memberRead: 0, coachRead: 0, lastId: '', lastAt: 0 },
+    id: threadIdOf({ memberId, coachId }),
+    memberId,
+    coachId,
+    memberSent: 0,
+    coachSent: 0,
+    memberRead: 0,
+    coachRead: 0,
+    lastId: '',
+    lastAt: 0,
   }
 }
 

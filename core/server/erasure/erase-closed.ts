@@ -20,7 +20,10 @@ export interface Erasing {
 
 /** All that decides about erasing, so that no other fault of a record keeps it for ever. */
 const closableSchema = z.pick(userSchema, {
-  ...{ deleted: true, stamps: true, closedAt: true, syncedAt: true },
+  deleted: true,
+  stamps: true,
+  closedAt: true,
+  syncedAt: true,
 })
 
 /** @returns ids of the erased accounts */

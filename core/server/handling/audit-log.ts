@@ -24,9 +24,14 @@ export function logWriteOf(
   { action, targets, summary }: Deed,
 ): Write {
   const data = {
-    ...{ id, by, byName },
-    ...{ action, targets, summary: summary.slice(0, MAX_SUMMARY_LENGTH) },
-    ...{ at: SERVER_TIME, syncedAt: SERVER_TIME },
+    id,
+    by,
+    byName,
+    action,
+    targets,
+    summary: summary.slice(0, MAX_SUMMARY_LENGTH),
+    at: SERVER_TIME,
+    syncedAt: SERVER_TIME,
   }
   return { kind: 'set', ref: { collection: 'auditLog', id }, data }
 }

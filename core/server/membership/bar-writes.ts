@@ -41,10 +41,15 @@ export function barWrites(
   const ref = barRef({ userId, group })
   const names = { userName, groupName: group.name }
   const bar = joinRequestSchema.parse({
-    ...{ id: ref.id, userId, groupId: group.id, ...names },
+    id: ref.id,
+    userId,
+    groupId: group.id,
+    ...names,
     // A coach may not change the names in a request.
     ...(byCoach && known && { userName: known.userName, groupName: known.groupName }),
-    ...{ state: 'barred', at: known?.at ?? nextStamp(now, NEVER), answeredBy: by },
+    state: 'barred',
+    at: known?.at ?? nextStamp(now, NEVER),
+    answeredBy: by,
     ...(byCoach && { byCoach }),
   })
   return [putRecord(ref, { ...bar, answeredAt: SERVER_TIME })]

@@ -59,7 +59,8 @@ export function membershipMove(move: MembershipMove, read: Read): Moved {
   const isOther = user.groupId !== groupId
   const joins = isOther && groupId !== '' && joinedOn !== undefined
   const place = {
-    ...{ groupId, onBoard },
+    groupId,
+    onBoard,
     ...(isOther && { groupSince: since }),
     ...((joinedWith !== '' || user.joinedWith !== undefined) && { joinedWith }),
   }

@@ -23,7 +23,9 @@ export const ANNOUNCEMENT_REQUESTS = {
   /** Sends an announcement, or plans it; chosen members are stored before, by `choose-addressees`. */
   'begin-broadcast': {
     request: z.strictObject({
-      ...{ id: newIdSchema, ...words, audience: audienceSchema },
+      id: newIdSchema,
+      ...words,
+      audience: audienceSchema,
       /** How many members the admin was told would get it. */
       expected: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
       /** When to send it; missing for at once. */

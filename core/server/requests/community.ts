@@ -22,9 +22,15 @@ const changeSchema = z.strictObject({
 /** As the admin saw it, also where nobody could type it so any more. */
 const seenText = z.string().check(z.maxLength(5_000))
 const seenSchema = z.strictObject({
-  ...{ name: seenText, category: seenText, callLink: seenText },
-  ...{ open: z.boolean(), membersInvite: z.boolean(), archived: z.boolean() },
-  ...{ question1: seenText, question2: seenText, question3: seenText },
+  name: seenText,
+  category: seenText,
+  callLink: seenText,
+  open: z.boolean(),
+  membersInvite: z.boolean(),
+  archived: z.boolean(),
+  question1: seenText,
+  question2: seenText,
+  question3: seenText,
 })
 /** The group as it is then, with its call link. */
 const group = z.object({ group: groupSchema })

@@ -113,14 +113,17 @@ export const AGREEMENT_REQUESTS = {
       text: z.string().check(z.maxLength(MAX_AGREEMENT_LENGTH), z.regex(/\S/)),
       until: dayNumberSchema,
     }),
-    ...{ result, aDay: 200, hides },
+    result,
+    aDay: 200,
+    hides,
   },
   /** Says yes to what the other has proposed. */
-  'accept-agreement': { request: z.strictObject(whose), ...{ result, aDay: 500, hides } },
+  'accept-agreement': { request: z.strictObject(whose), result, aDay: 500, hides },
   /** The member says that they have kept it, or takes that back. */
   'tick-agreement': {
     request: z.strictObject({ id: newIdSchema, kept: z.boolean(), at: stampSchema }),
-    ...{ result, aDay: 500 },
+    result,
+    aDay: 500,
   },
   /** Either ends it, also a proposal. */
   'close-agreement': {
@@ -128,7 +131,9 @@ export const AGREEMENT_REQUESTS = {
       ...whose,
       word: z.string().check(z.maxLength(MAX_LAST_WORD_LENGTH)),
     }),
-    ...{ result, aDay: 500, hides },
+    result,
+    aDay: 500,
+    hides,
   },
 } as const
 

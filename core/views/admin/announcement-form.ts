@@ -37,7 +37,10 @@ export function announcementFormSchema(
     z
       .object({
         ...typedBroadcastFields,
-        ...{ day: z.string(), time: z.string(), sendAt: z.number(), replaces: z.string() },
+        day: z.string(),
+        time: z.string(),
+        sendAt: z.number(),
+        replaces: z.string(),
       })
       .check(({ value, issues }) => {
         const read = readPlannedTime(value, clock())

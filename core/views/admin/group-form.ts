@@ -58,9 +58,15 @@ export function groupFields(group: Group): GroupFields {
   const { name, category, links, open, invitedBy, archived, checkInQuestions = [] } = group
   const [question1 = '', question2 = '', question3 = ''] = checkInQuestions
   return {
-    ...{ name, category, callLink: links.groupCallLink, open, archived },
+    name,
+    category,
+    callLink: links.groupCallLink,
+    open,
+    archived,
     membersInvite: invitedBy === 'members',
-    ...{ question1, question2, question3 },
+    question1,
+    question2,
+    question3,
   }
 }
 
@@ -72,7 +78,12 @@ export function withFields(group: Group, fields: GroupFields): Group {
   const questions = [question1, question2, question3].filter((text) => text !== '')
   const asks = group.checkInQuestions !== undefined || questions.length > 0
   return {
-    ...{ ...group, name, category, links, invitedBy, archived },
+    ...group,
+    name,
+    category,
+    links,
+    invitedBy,
+    archived,
     // Nobody can join an archived group: the rules refuse a group that is both open and archived.
     open: open && !archived,
     ...(asks && { checkInQuestions: questions }),

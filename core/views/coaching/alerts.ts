@@ -48,7 +48,11 @@ export function alertNotice(
 ): Notification {
   const whom = count === 1 ? '1 member' : `${count} members`
   return notificationSchema.parse({
-    ...{ id: `alerts_${coachId}_${day}`, userId: coachId, created, kind: 'system' },
-    ...{ title: `Your alerts: ${whom} today`, link: coachAlertsPath },
+    id: `alerts_${coachId}_${day}`,
+    userId: coachId,
+    created,
+    kind: 'system',
+    title: `Your alerts: ${whom} today`,
+    link: coachAlertsPath,
   })
 }

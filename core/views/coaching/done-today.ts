@@ -47,7 +47,8 @@ export function morningOf<Row extends Identified>(
     else open.push(row)
   }
   return {
-    ...{ open, done },
+    open,
+    done,
     snoozed: snoozed.toSorted((a, b) => daysBetween(b.snooze.until, a.snooze.until)),
   }
 }

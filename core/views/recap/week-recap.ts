@@ -56,7 +56,10 @@ export function weekRecapOf(history: DayHistory, monday: DayKey): WeekRecap | un
   if (total === 0) return undefined
   const before = recapDaysOf(history, addDays(monday, -DAYS_A_WEEK)).map(({ points }) => points)
   return {
-    ...{ monday, days, points: total, perfectDays },
+    monday,
+    days,
+    points: total,
+    perfectDays,
     pointsBefore: before.every((one) => one === NO_DAY) ? undefined : pointsOfWeek(before).total,
     best: days[best]?.day,
     saved: savedIn(history, days),
@@ -93,8 +96,10 @@ function savedIn(history: DayHistory, days: readonly RecapDay[]): SavedStreak | 
   )
   if (!found) return undefined
   const { current } = streakFrom('at_least_one', {
-    ...{ days: [...summariesOf(history)], today: found.day },
-    ...{ previous: undefined, historyComplete: true },
+    days: [...summariesOf(history)],
+    today: found.day,
+    previous: undefined,
+    historyComplete: true,
   })
   return current >= MIN_SAVED_DAYS ? { day: found.day, streak: current } : undefined
 }

@@ -23,5 +23,7 @@ export const listOf = (
   collection: CloudQuery['collection'],
   fields: Readonly<Record<string, unknown>>,
 ) => ({
-  ...{ collection, where: equal(fields), limit: MAX_LISTED },
+  collection,
+  where: equal(fields),
+  limit: MAX_LISTED,
 })

@@ -72,7 +72,9 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
     push: () => pushCommands({ account, cloud, registry }),
     onAsking: report.asks,
     onAnswer: report.isAnswered,
-    ...{ random, network, signal },
+    random,
+    network,
+    signal,
   })
   const release = async () => {
     await releaseHeld(account.database)
@@ -95,7 +97,13 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       }
       const today = await registry.member.today(account)
       live ??= watchOwn({
-        ...{ account, cloud, registry, today, onRoles, onTrouble, random },
+        account,
+        cloud,
+        registry,
+        today,
+        onRoles,
+        onTrouble,
+        random,
         onOpenDays: open.note,
       })
       await refetchQuarantined(account, cloud, registry)

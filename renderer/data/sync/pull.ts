@@ -48,7 +48,9 @@ export async function pullOwn(account: Account, cloud: Cloud, registry: Registry
     return () => {}
   }
   const watching: Watching = {
-    ...{ account, cloud, onRoles: () => {} },
+    account,
+    cloud,
+    onRoles: () => {},
     document: (ref, take) =>
       add(cloud.get(ref).then((found) => async () => (found ? take(found) : undefined))),
     query: (query, take) => add(cloud.query(query).then((page) => () => take(page))),

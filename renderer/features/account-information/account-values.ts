@@ -90,13 +90,23 @@ function isPath<Known extends object>(path: string, known: Known): path is strin
 }
 
 const NOTHING: AccountValues = {
-  ...{ name: '', bio: '', location: '', instagram: '', youtube: '' },
-  ...{ instagramCount: '', youtubeCount: '', projects: [] },
+  name: '',
+  bio: '',
+  location: '',
+  instagram: '',
+  youtube: '',
+  instagramCount: '',
+  youtubeCount: '',
+  projects: [],
 }
 const stored = z.object({
-  ...{ name: z.string(), bio: z.string(), location: z.string() },
-  ...{ instagram: z.string(), instagramCount: z.string() },
-  ...{ youtube: z.string(), youtubeCount: z.string() },
+  name: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  instagram: z.string(),
+  instagramCount: z.string(),
+  youtube: z.string(),
+  youtubeCount: z.string(),
   projects: z.array(z.string()).check(z.maxLength(MAX_PROJECTS)),
 })
 const typed = z.partial(stored)

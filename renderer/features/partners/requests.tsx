@@ -77,7 +77,7 @@ export function AskedList({ account, requests, onDone }: RequestsProps) {
   const { busy, once } = useOnce()
   const takeBack = async ({ userId, name }: PartnerView) => {
     await leavePartner(account, { userId, name })
-    onDone(`You no longer ask ${nameOf(name)}.`)
+    onDone(`Request to ${nameOf(name)} withdrawn.`)
   }
   return (
     <section className={layout.stack} aria-labelledby={heading}>

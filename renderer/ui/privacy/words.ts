@@ -20,8 +20,12 @@ const EVERYBODY = 'everybody in the community'
 const namesIn = (group: string) => {
   const members = `members of ${group || 'your group'}`
   return {
-    ...{ community: EVERYBODY, group: members, board: `${members} (on its board)` },
-    ...{ partner: 'your partners', host: 'the group’s coaches', coach: 'your coaches' },
+    community: EVERYBODY,
+    group: members,
+    board: `${members} (on its board)`,
+    partner: 'your partners',
+    host: 'the group’s coaches',
+    coach: 'your coaches',
     admin: 'the admins',
   } as const
 }
@@ -213,7 +217,8 @@ export const SEEN_BY_FEW = {
   request: alike('request', 'your request, with your name'),
   messages: alike('messages', 'what is written here', { self: 'you', coach: 'your coach' }),
   messagesOfTwo: alike('messages', 'what they write to each other', {
-    ...{ self: 'a member', coach: 'their coach' },
+    self: 'a member',
+    coach: 'their coach',
   }),
   closed: alike('email', 'your closed account'),
   plan: alike('plan', 'the request'),

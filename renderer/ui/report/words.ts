@@ -33,7 +33,7 @@ export const kindName = (kind: ReportedKind) => kind.slice(0, 1).toUpperCase() +
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   spam: 'Advertising or spam',
   insult: 'Insult or harassment',
-  false: 'Not who they say they are',
+  false: 'Impersonation',
   private: 'Somebody’s private matters',
   danger: 'Somebody could get hurt',
   other: 'Something else',

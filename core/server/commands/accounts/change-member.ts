@@ -81,8 +81,10 @@ function withCoaching(
     ...(isNamed && joinedWith && { joinedWith: '' }),
     coaching: {
       ...coaching,
-      ...{ isConsistencyCoach, isExecutiveCoach },
-      ...{ myConsistencyCoachId: consistencyCoachId, myExectutiveCoachId: executiveCoachId },
+      isConsistencyCoach,
+      isExecutiveCoach,
+      myConsistencyCoachId: consistencyCoachId,
+      myExectutiveCoachId: executiveCoachId,
     },
   }
 }

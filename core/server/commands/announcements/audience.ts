@@ -48,7 +48,9 @@ export async function audiencePage(
     return { ...found, next: found.next ?? nextSource }
   }
   const stored = await reads.query({
-    ...{ collection: 'users', where: filtersOf(asked), limit: PAGE },
+    collection: 'users',
+    where: filtersOf(asked),
+    limit: PAGE,
     ...(after !== '' && { after: { values: [], id: after } }),
   })
   const users = usersIn(stored)

@@ -112,7 +112,11 @@ function madeOf(request: Begun, { by, byName, now }: Author): Broadcast {
   const { replaces: _, sendAt, audience, expected, ...given } = request
   const created = Math.floor(now)
   return broadcastSchema.parse({
-    ...{ ...given, audience, by, byName, created },
+    ...given,
+    audience,
+    by,
+    byName,
+    created,
     expected: audience.kind === 'chosen' ? audience.count : expected,
     ...(sendAt === undefined ? { sendAt: created } : { state: 'planned', sendAt }),
   })
@@ -161,7 +165,9 @@ async function removeLostParts(
 ): Promise<void> {
   const old = { field: 'syncedAt', is: '<', value: now - MS_A_DAY } as const
   const query: CloudQuery = {
-    ...{ collection: 'batchChosen', where: [old], limit: MAX_LOOKED },
+    collection: 'batchChosen',
+    where: [old],
+    limit: MAX_LOOKED,
     orderBy: [{ field: 'syncedAt', direction: 'asc' }],
   }
   const found = (await executor.query(query)).flatMap(({ id, data }) => {

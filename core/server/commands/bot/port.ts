@@ -45,7 +45,9 @@ export function botPort(executor: Executor): BotPort {
 
 function queryOf({ collection, where, orderBy }: BotQuery, limit: number): CloudQuery {
   return {
-    ...{ collection, where, limit },
+    collection,
+    where,
+    limit,
     ...(orderBy !== undefined && { orderBy: [{ field: orderBy, direction: 'asc' }] }),
   }
 }

@@ -87,7 +87,9 @@ export const saveBotRule: Handler<'save-bot-rule'> = (executor, request, context
     requireGroup(request.groupId, before, read)
     const isSame = ASKED.every((field) => before[field] === request[field])
     const rule: BotRule = {
-      ...{ ...before, ...request, id: before.id },
+      ...before,
+      ...request,
+      id: before.id,
       lastRun: isSame ? before.lastRun : 0,
       since: request.on && !before.on ? Math.floor(context.now) : before.since,
     }

@@ -92,7 +92,9 @@ type RunFields = Pick<BotRule, 'lastRun' | 'lastSent' | 'held'> &
 
 export function runFields({ sent, held, capped }: RuleRun, now: number): RunFields {
   return {
-    ...{ lastRun: now, lastSent: sent, held },
+    lastRun: now,
+    lastSent: sent,
+    held,
     ...(sent > 0 ? { sentAt: now, sentTo: sent } : {}),
     ...(capped > 0 ? { cappedAt: now, capped } : {}),
   }

@@ -144,7 +144,8 @@ function changeWrites(
   if (!applied || isUnreadable) return []
   const { state, why = '', fields } = applied
   const data = {
-    ...{ state, why: why.slice(0, 300) },
+    state,
+    why: why.slice(0, 300),
     ...(fields && { fields }),
     ...(at !== undefined && { at }),
   }

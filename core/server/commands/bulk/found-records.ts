@@ -102,7 +102,9 @@ async function draftHandOver(
   })
   const next = nextAfter(documents, source) ?? { source: source + 1 }
   return {
-    ...{ changes, looked: documents.length, damaged: 0 },
+    changes,
+    looked: documents.length,
+    damaged: 0,
     next: next.source < roles.length ? next : undefined,
   }
 }

@@ -126,7 +126,9 @@ function named(
   const was = typeof month.groupName === 'string' ? month.groupName : ''
   const writes = [changeRecord(ref, { groupName: back ? (field.from ?? '') : name })] as const
   return {
-    ...{ state, writes, targets: [groupId] },
+    state,
+    writes,
+    targets: [groupId],
     ...(back ? {} : { fields: [{ ...field, from: was }] }),
   }
 }

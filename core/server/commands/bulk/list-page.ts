@@ -95,7 +95,10 @@ export function begunRun(
 ): BatchRun {
   const name = read({ collection: 'users', id: by.userId })?.data.name ?? by.name
   return batchRunSchema.parse({
-    ...{ ...run, by: by.userId, byName: personNameSchema.parse(name), actor: by.userId },
+    ...run,
+    by: by.userId,
+    byName: personNameSchema.parse(name),
+    actor: by.userId,
     created: Math.floor(now),
   })
 }
@@ -131,7 +134,10 @@ async function draftChosen(
   })
   const meant = drafts.filter(({ draft }) => draft !== undefined).length
   return {
-    ...{ changes, looked: count, damaged: count - meant, used: [ref] },
+    changes,
+    looked: count,
+    damaged: count - meant,
+    used: [ref],
     next: looked + count < task.chosen ? { source: 0 } : undefined,
   }
 }

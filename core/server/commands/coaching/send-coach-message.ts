@@ -62,7 +62,11 @@ interface Said {
 /** It leads to the thread, where the member can answer. */
 function coachMessage({ id, coach, memberId, text, created }: Said): Notification {
   return notificationSchema.parse({
-    ...{ id, userId: memberId, kind: 'coach', body: text.trim(), created },
+    id,
+    userId: memberId,
+    kind: 'coach',
+    body: text.trim(),
+    created,
     link: threadWithCoachPath(coach.id),
     title: coach.name === '' ? 'Message from your coach' : `Message from ${coach.name}`,
   })

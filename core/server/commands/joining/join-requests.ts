@@ -53,8 +53,13 @@ function ask(
   if (group.archived) throw noGroup()
   if (group.open || user.groupId === groupId) return unchanged(undefined)
   const asked = joinRequestSchema.parse({
-    ...{ id: joinRequestId(user.id, groupId), userId: user.id, userName: user.name },
-    ...{ groupId, groupName: group.name, onBoard, at },
+    id: joinRequestId(user.id, groupId),
+    userId: user.id,
+    userName: user.name,
+    groupId,
+    groupName: group.name,
+    onBoard,
+    at,
   })
   const ref = { collection: 'joinRequests', id: asked.id } as const
   return { writes: [putRecord(ref, asked)], result: { request: { ...asked, syncedAt: now } } }

@@ -160,8 +160,10 @@ function answered(
   { by, now }: CommandContext,
 ): Write[] {
   return answerWrites(present, {
-    ...{ seen, answer: undoing ? 'pending' : 'accepted' },
-    ...{ by: by.userId, now },
+    seen,
+    answer: undoing ? 'pending' : 'accepted',
+    by: by.userId,
+    now,
   })
 }
 

@@ -58,7 +58,8 @@ export const sayToPartner: Handler<'say-to-partner'> = (executor, request, conte
     return transactReading(executor, expected, (read) => sayNo(request, context, read))
   }
   return inTurn(executor, context, {
-    ...{ key: 'say-to-partner/yes', expected },
+    key: 'say-to-partner/yes',
+    expected,
     find: () => othersWithYes(executor, userId, to),
     decide: (others, read) => sayYes(request, context, others.length, read),
   })

@@ -33,8 +33,11 @@ export const decideReport: Handler<'decide-report'> = (executor, { id, outcome }
       throw new Refusal('conflict', 'Another admin has handled this report.')
     }
     const data = {
-      ...{ state: 'done', outcome, decidedBy: by.userId },
-      ...{ decidedAt: SERVER_TIME, syncedAt: SERVER_TIME },
+      state: 'done',
+      outcome,
+      decidedBy: by.userId,
+      decidedAt: SERVER_TIME,
+      syncedAt: SERVER_TIME,
     } as const
     const about = aboutName || aboutId
     const summary = `Handled the report of ${about}’s ${kind}: ${OUTCOMES[outcome]}.`

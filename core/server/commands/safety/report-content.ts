@@ -60,10 +60,22 @@ export const reportContent: Handler<'report-content'> = async (executor, request
     const { what: kind, aboutId, source, reason, note } = request
     const now = Math.floor(context.now)
     const data = {
-      ...{ id: ref.id, userId, aboutId, aboutName: name, kind, source, shown, reason, note },
-      ...{ coachId, groupId: coachId === '' ? '' : groupId },
+      id: ref.id,
+      userId,
+      aboutId,
+      aboutName: name,
+      kind,
+      source,
+      shown,
+      reason,
+      note,
+      coachId,
+      groupId: coachId === '' ? '' : groupId,
       created: momentOf(request, context),
-      ...{ state: 'open', outcome: 'none', decidedBy: '', decidedAt: 0 },
+      state: 'open',
+      outcome: 'none',
+      decidedBy: '',
+      decidedAt: 0,
     } as const
     const report = ownReportSchema.parse({ ...data, syncedAt: now })
     return { writes: [putRecord(ref, data)], result: { report } }
@@ -134,7 +146,8 @@ function seenBy(reporter: User, request: Request, read: Read): Seen {
   const shown = reportable(what).shown({ reporter, about, source, profile, stored })
   if (!about || !shown) throw new Refusal('permission-denied', REPORT_REFUSED)
   return {
-    ...{ about, shown },
+    about,
+    shown,
     ...ownerSeen({ reporter, about }, profileSchema.safeParse(profile).data),
   }
 }

@@ -51,8 +51,15 @@ export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now 
 function messageOf(asked: Asked, senderId: string, now: number): ThreadMessage {
   const { memberId, coachId, id, text, picture, dateNumber } = asked
   return {
-    ...{ id, threadId: threadIdOf(asked), memberId, coachId, senderId, text, picture },
-    ...{ created: Math.min(asked.created, now), dateNumber },
+    id,
+    threadId: threadIdOf(asked),
+    memberId,
+    coachId,
+    senderId,
+    text,
+    picture,
+    created: Math.min(asked.created, now),
+    dateNumber,
   }
 }
 

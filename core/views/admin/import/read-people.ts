@@ -101,7 +101,10 @@ function personOf(
   const name = columns.firstName === undefined ? cell('name') || last : `${first} ${last}`
   const extra = cells.slice(width).filter((one) => one.trim() !== '').length
   return {
-    ...{ line, name: cleanName(name), email: cell('email'), group: cell('group') },
+    line,
+    name: cleanName(name),
+    email: cell('email'),
+    group: cell('group'),
     ...(extra > 0 && { extra }),
   }
 }

@@ -64,7 +64,14 @@ export function userPart(user: User): UserPart {
   const { id, name, email, groupId, deleted, lastActive, coaching, created, onBoard } = user
   const erasedAt = goneAt(user)
   return {
-    ...{ id, name, email, groupId, closed: deleted, lastActive, created, onBoard },
+    id,
+    name,
+    email,
+    groupId,
+    closed: deleted,
+    lastActive,
+    created,
+    onBoard,
     ...(erasedAt !== undefined && { erasedAt }),
     isConsistencyCoach: coaching.isConsistencyCoach,
     isExecutiveCoach: coaching.isExecutiveCoach,
@@ -76,9 +83,17 @@ export function userPart(user: User): UserPart {
 /** The row of a member whose own record does not parse, so that admins can still find and disable them. */
 export function unreadablePart(id: string): UserPart {
   return {
-    ...{ id, name: '', email: '', groupId: '', closed: false, lastActive: 0 },
-    ...{ isConsistencyCoach: false, isExecutiveCoach: false },
-    ...{ consistencyCoachId: '', executiveCoachId: '', unreadable: true },
+    id,
+    name: '',
+    email: '',
+    groupId: '',
+    closed: false,
+    lastActive: 0,
+    isConsistencyCoach: false,
+    isExecutiveCoach: false,
+    consistencyCoachId: '',
+    executiveCoachId: '',
+    unreadable: true,
   }
 }
 
@@ -121,8 +136,17 @@ export interface MemberFilter {
 }
 
 export const EVERYBODY: MemberFilter = {
-  ...{ typed: '', role: '', tier: '', groupId: '', coachId: '', state: '' },
-  ...{ awayDays: 0, joinedFrom: '', joinedTo: '', seenFrom: '', board: '' },
+  typed: '',
+  role: '',
+  tier: '',
+  groupId: '',
+  coachId: '',
+  state: '',
+  awayDays: 0,
+  joinedFrom: '',
+  joinedTo: '',
+  seenFrom: '',
+  board: '',
 }
 
 /** What a filter needs to know besides the directory. */

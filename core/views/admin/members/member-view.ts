@@ -19,7 +19,9 @@ export interface MemberView {
 }
 
 export const USUAL_VIEW: MemberView = {
-  ...{ filter: EVERYBODY, order: ORDER_BY_NAME, columns: USUAL_COLUMNS },
+  filter: EVERYBODY,
+  order: ORDER_BY_NAME,
+  columns: USUAL_COLUMNS,
 }
 
 export const DAYS_AWAY = { least: 1, most: 3_650 } as const
@@ -66,9 +68,17 @@ export function viewOfAddress(address: Address): AddressedView {
   const { from = '', to = '', seen = '', board = '' } = parts
   return {
     filter: {
-      ...{ typed: q, role, tier: plan, groupId: group, coachId: coach, state: account, board },
+      typed: q,
+      role,
+      tier: plan,
+      groupId: group,
+      coachId: coach,
+      state: account,
+      board,
       awayDays: readWholeNumber(parts.away ?? '', DAYS_AWAY) ?? 0,
-      ...{ joinedFrom: from, joinedTo: to, seenFrom: seen },
+      joinedFrom: from,
+      joinedTo: to,
+      seenFrom: seen,
     },
     order: orderOf(parts.sort ?? '') ?? ORDER_BY_NAME,
     columns: columnsOf(parts.columns ?? '') ?? USUAL_COLUMNS,

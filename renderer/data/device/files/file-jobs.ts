@@ -131,11 +131,17 @@ async function upload(given: Upload, doing: Doing): Promise<void> {
   const { database } = account
   const { paths, full } = await placesFor(given, doing)
   const path = await storeAtFreePath({
-    ...{ account, cloud, paths, full },
+    account,
+    cloud,
+    paths,
+    full,
     isOwn: ({ custom }) => custom.upload === id,
     store: async (to) => {
       await cloud.storage.upload(to, blob, {
-        ...{ contentType, signal, resume: true, customMetadata: { upload: id } },
+        contentType,
+        signal,
+        resume: true,
+        customMetadata: { upload: id },
         onProgress: (sent, total) => onProgress(slot, sent, total),
       })
     },
@@ -193,7 +199,10 @@ async function move(
   if (!source && !goesOn) throw new CloudError('not-found', `The file ${from} is not there.`)
   const others = profilePaths(user, slot, audience)
   const to = await storeAtFreePath({
-    ...{ account, cloud, full: TOO_OFTEN, isOwn: () => false },
+    account,
+    cloud,
+    full: TOO_OFTEN,
+    isOwn: () => false,
     paths: goesOn ? [begun, ...others.filter((path) => path !== begun)] : others,
     store: async (path) => {
       await settings.put({ key, value: path })

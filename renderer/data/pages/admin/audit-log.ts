@@ -61,7 +61,8 @@ export async function fetchAudit(
   const last = documents.length < size ? undefined : documents.at(-1)
   const { records: entries, unreadable } = readPlaces('auditLog', auditEntrySchema, documents)
   return {
-    ...{ entries, unreadable },
+    entries,
+    unreadable,
     next: last && { values: [last.data.syncedAt], id: last.id },
   }
 }
@@ -114,7 +115,8 @@ export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
       queryFn: async (context) => {
         const { entries, unreadable, next } = await fetchAudit(context.cloud, filter)
         return {
-          ...{ entries: [...entries], unreadable: [...unreadable] },
+          entries: [...entries],
+          unreadable: [...unreadable],
           ...(next ? { next: { ...next, values: [...next.values] } } : {}),
         }
       },

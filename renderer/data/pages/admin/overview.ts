@@ -128,13 +128,30 @@ export async function fetchOverview(
   // A community of this device has no schedule, and no record of it.
   const run = serverRunSchema.safeParse((await cloud.get(SERVER_RUN))?.data).data
   const figures = {
-    ...{ members, newThisWeek, activeWeek, activeMonth, disabled, closing },
-    ...{ groups: groups - archived, noCoach: members - withCoach, noGroup: members - inGroup },
-    ...{ joinRequests, planRequests, lateCheckIns, openReports },
-    ...{ checkedIn: days.checkedIn, perfectDays: days.perfectDays, points: days.points },
+    members,
+    newThisWeek,
+    activeWeek,
+    activeMonth,
+    disabled,
+    closing,
+    groups: groups - archived,
+    noCoach: members - withCoach,
+    noGroup: members - inGroup,
+    joinRequests,
+    planRequests,
+    lateCheckIns,
+    openReports,
+    checkedIn: days.checkedIn,
+    perfectDays: days.perfectDays,
+    points: days.points,
   }
   return {
-    ...{ day, seven, figures, newcomers, final, pointsLastMonth: days.pointsLastMonth },
+    day,
+    seven,
+    figures,
+    newcomers,
+    final,
+    pointsLastMonth: days.pointsLastMonth,
     weekBefore: { ...days.weekBefore, newThisWeek: newTwoWeeks - newThisWeek },
     history: withFigures(known?.history ?? [], { day, figures }),
     stuckAccounts: run?.stuckAccounts ?? 0,
@@ -184,14 +201,16 @@ async function countDays(
   }
   const daysWith = (one: DayKey, points: Filter) =>
     onDay(one, {
-      ...{ collection: 'trackingDaily', limit: MAX_FOR_ADMINS },
+      collection: 'trackingDaily',
+      limit: MAX_FOR_ADMINS,
       where: [is('queryDate', numberOfDay(one)), points],
     })
   const checkedIn = (one: DayKey) => daysWith(one, { field: 'totalPoints', is: '>', value: 0 })
   const pointsOf = (month: number) =>
     cloud.aggregate(
       {
-        ...{ collection: 'trackingMonthly', where: [is('queryMonth', month)] },
+        collection: 'trackingMonthly',
+        where: [is('queryMonth', month)],
         limit: MAX_FOR_ADMINS,
       },
       { kind: 'sum', field: 'totalPoints' },

@@ -28,7 +28,8 @@ export function useAskedQuery<Data>({
   const hasAgreed = useRef(false)
   const { refetch, ...result } = useCachedQuery({
     ...page,
-    ...{ enabled, part: String(enabled) },
+    enabled,
+    part: String(enabled),
     read: async (account) => (enabled ? page.read(account) : undefined),
     async queryFn(context) {
       const reads = hasAgreed.current ? 0 : await costOf(context.cloud, context.account)

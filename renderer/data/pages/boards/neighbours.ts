@@ -47,6 +47,8 @@ export async function fetchNeighbours(
   return rankNeighbours(own, {
     ahead: upToBest < MAX_EQUALS ? found : [],
     behind: rowsOf(board, after).filter(({ id }) => id !== own.id),
-    ...{ more, equals, upToBest },
+    more,
+    equals,
+    upToBest,
   })
 }

@@ -18,7 +18,14 @@ import type { CoachedMembers } from './coached.ts'
 const { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour } =
   userSchema.shape
 const memberSchema: z.ZodMiniType<CoachedMember> = z.object({
-  ...{ id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour },
+  id,
+  name,
+  image,
+  groupId,
+  created,
+  lastActive,
+  timeZoneOffset,
+  dayStartHour,
 })
 
 /** The last days of a member, and what is computed from them. */

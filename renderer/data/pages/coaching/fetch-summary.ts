@@ -72,7 +72,13 @@ export async function fetchSummary(
   const sound = new Set(fresh.map(({ id }) => pathOf(id)))
   const stillBad = before?.unreadable.filter((path) => !sound.has(path)) ?? []
   return {
-    ...{ member, today, days, stats, months: [...months], hours, cursor },
+    member,
+    today,
+    days,
+    stats,
+    months: [...months],
+    hours,
+    cursor,
     unreadable: [...new Set([...stillBad, ...unreadable.map(pathOf)])].filter(
       (path) => path >= pathOf(trackingDailyId(member.id, from)),
     ),

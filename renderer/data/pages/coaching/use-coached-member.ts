@@ -66,7 +66,9 @@ export function useCoachedMember(
   const facts = factsOf(summary.data, now, new Date(now).getTimezoneOffset())
   return {
     state: 'shown',
-    ...{ member, facts, window },
+    member,
+    facts,
+    window,
     attention: attentionOf(facts),
     stats: summary.data.stats,
     group: summary.data.group,
@@ -88,6 +90,12 @@ async function readSummary(account: Account, memberId: string) {
 
 /** Before the member is known: uses this device's own day. */
 const NOBODY: CoachedMember = {
-  ...{ id: '', name: '', image: '', groupId: '', created: 0, lastActive: 0 },
-  ...{ timeZoneOffset: undefined, dayStartHour: 0 },
+  id: '',
+  name: '',
+  image: '',
+  groupId: '',
+  created: 0,
+  lastActive: 0,
+  timeZoneOffset: undefined,
+  dayStartHour: 0,
 }

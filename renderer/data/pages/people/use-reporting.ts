@@ -10,7 +10,9 @@ export function useReporting(account: Account, content: ReportedContent) {
   const blocked = useBlocked(account)
   const { what: kind, aboutId: userId, aboutName: name } = content
   return {
-    ...{ kind, name, isOffline },
+    kind,
+    name,
+    isOffline,
     onSend: (said: Parameters<typeof reportContent>[2]) => reportContent(account, content, said),
     onBlock: blocked?.has(userId) ? undefined : () => blockMember(account, { userId, name }),
   }

@@ -11,7 +11,9 @@ type Proposal = Omit<Extract<AgreementChange, { says: 'propose' }>, 'says' | 'id
  */
 export function proposeAgreement(account: Account, memberId: string, said: Proposal) {
   return say(account, memberId, said.text, {
-    ...{ says: 'propose', id: crypto.randomUUID(), ...said },
+    says: 'propose',
+    id: crypto.randomUUID(),
+    ...said,
   })
 }
 

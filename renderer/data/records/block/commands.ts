@@ -21,6 +21,10 @@ export async function enqueueBlock(
   const known = await ownBlocks.find(account, id)
   const at = nextStamp(account.now(), blockStamp(known))
   await blockIntents.enqueue(account, `blocks/${id}`, {
-    ...{ kind: 'setBlock', blockedId, name, stands, at },
+    kind: 'setBlock',
+    blockedId,
+    name,
+    stands,
+    at,
   })
 }

@@ -30,7 +30,9 @@ export async function sendCheckIn(
     const sent = Math.max(now(), (known?.sent ?? 0) + 1)
     const said = { kind: 'sendCheckIn', week: monday, sent } as const
     await checkInIntents.enqueue(account, `checkIns/${id}`, {
-      ...{ ...said, figures, answers: [...answers] },
+      ...said,
+      figures,
+      answers: [...answers],
     })
   })
 }

@@ -5,8 +5,14 @@ import { joinGroup } from '../membership/commands.ts'
 
 /** What an admin can change later, on the pages for admins. */
 const BEGIN = {
-  ...{ category: '', callLink: '', open: true, membersInvite: false, archived: false },
-  ...{ question1: '', question2: '', question3: '' },
+  category: '',
+  callLink: '',
+  open: true,
+  membersInvite: false,
+  archived: false,
+  question1: '',
+  question2: '',
+  question3: '',
 }
 
 /**

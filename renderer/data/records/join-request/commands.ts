@@ -33,7 +33,12 @@ export async function askToJoin(
     const at = nextStamp(now(), latestOf([user.stamps.groupId, known?.at]))
     const id = joinRequestId(userId, groupId)
     await joinRequestIntents.enqueue(account, `joinRequests/${id}`, {
-      ...{ kind: 'askToJoin', groupId, groupName, asked: true, onBoard, at },
+      kind: 'askToJoin',
+      groupId,
+      groupName,
+      asked: true,
+      onBoard,
+      at,
     })
   })
 }
@@ -46,8 +51,12 @@ export async function takeBackRequest(account: Account, groupId: string): Promis
     if (!known) return
     const at = nextStamp(now(), known.at)
     await joinRequestIntents.enqueue(account, `joinRequests/${known.id}`, {
-      ...{ kind: 'askToJoin', groupId, groupName: known.groupName, asked: false },
-      ...{ onBoard: false, at },
+      kind: 'askToJoin',
+      groupId,
+      groupName: known.groupName,
+      asked: false,
+      onBoard: false,
+      at,
     })
   })
 }

@@ -53,7 +53,9 @@ export function useGroupRequests(): GroupRequests {
     )
   }, [account, isKnown, groupId])
   return {
-    ...{ requests: data?.requests, unreadable: data?.unreadable ?? [] },
-    ...{ at: dataUpdatedAt, live: !isStale },
+    requests: data?.requests,
+    unreadable: data?.unreadable ?? [],
+    at: dataUpdatedAt,
+    live: !isStale,
   }
 }

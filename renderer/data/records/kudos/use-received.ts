@@ -29,7 +29,8 @@ export function receivedQuery({ userId }: Pick<Account, 'userId'>, today: DayKey
   const { where, ...query } = listOf('kudos', { to: userId, given: true })
   const first = numberOfDay(addDays(today, 1 - DAYS_TOLD))
   return {
-    ...{ ...query, where: [...where, { field: 'queryDate', is: '>=', value: first }] },
+    ...query,
+    where: [...where, { field: 'queryDate', is: '>=', value: first }],
     orderBy: [{ field: 'queryDate', direction: 'desc' }],
   }
 }

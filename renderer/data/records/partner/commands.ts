@@ -44,7 +44,11 @@ export async function nudgePartner(
   await database.transaction('rw', ['users', 'outbox'], async () => {
     const day = localDay(now(), (await readUser(account))?.dayStartHour)
     await partnerIntents.enqueue(account, `partners/${partnerId(account.userId, userId)}`, {
-      ...{ kind: 'nudgePartner', to: userId, toName: name, day, phrase },
+      kind: 'nudgePartner',
+      to: userId,
+      toName: name,
+      day,
+      phrase,
     })
   })
 }

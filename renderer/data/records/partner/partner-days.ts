@@ -120,7 +120,9 @@ export async function readPartnerDays(
   return {
     streak: streakFrom(since),
     areKnown: known < 0 || (oldest !== undefined && !streakFrom(firstDayOf(oldest)).isWhole),
-    ...{ at, mine: own.get(today), theirs: theirs.get(today) },
+    at,
+    mine: own.get(today),
+    theirs: theirs.get(today),
   }
 }
 

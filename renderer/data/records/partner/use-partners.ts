@@ -79,7 +79,9 @@ async function viewOf(
   // For a clock behind the other’s, their first day may still be to come.
   const isOpen = isLive && since <= numberOfDay(today)
   return {
-    ...{ userId, name, waits },
+    userId,
+    name,
+    waits,
     state: isStanding(pair) ? 'standing' : pair.mine ? 'asked-by-me' : 'asks-me',
     since: since === 0 ? undefined : dayOfNumber(since),
     ...(known && {

@@ -49,8 +49,12 @@ export interface QueryState<Data> {
 
 /** The state before anything has been read or fetched. */
 export const UNKNOWN: QueryState<never> = {
-  ...{ cached: undefined, isRestoring: true, fetched: undefined },
-  ...{ progress: 'waiting', isFresh: false, error: undefined },
+  cached: undefined,
+  isRestoring: true,
+  fetched: undefined,
+  progress: 'waiting',
+  isFresh: false,
+  error: undefined,
 }
 
 export interface QueryObserver<Data> {

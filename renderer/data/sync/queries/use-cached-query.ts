@@ -85,8 +85,10 @@ export function resultOf<Data>(
   const shown = isStoredLater ? cached : fetched
   const isWaiting = enabled && progress === 'waiting'
   return {
-    ...{ data: shown?.data, dataUpdatedAt: shown?.dataUpdatedAt },
-    ...{ isRestoring, error },
+    data: shown?.data,
+    dataUpdatedAt: shown?.dataUpdatedAt,
+    isRestoring,
+    error,
     isFetching: progress === 'asking' || (isWaiting && !isAway),
     isStale: !isFresh || (follows && isAway),
     isPaused: isWaiting && isAway,

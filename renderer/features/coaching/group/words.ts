@@ -19,9 +19,9 @@ export const GROUP_WORDS = {
   /** Long lists: how many members' days have been read. */
   counted: (counted: number, all: number) => `The days of ${counted} of ${all} members are loaded.`,
   restIsLast: {
-    attention: 'The others were seen lately; they are at the end, the longest unseen on top.',
-    other: 'The others are at the end, the longest unseen on top.',
-    whole: 'This order does not need the others.',
+    attention: 'The others were seen lately; they are at the end. Least recently active first.',
+    other: 'The others are at the end. Least recently active first.',
+    whole: 'This order doesn’t need the remaining days.',
   },
   /** The order of the list; must describe `core/views/coaching/attention.ts`. */
   sortRule: [

@@ -55,7 +55,10 @@ export function useKeptList(
     return () => {
       const now = shown.current
       last = {
-        ...{ userId, key: now.key, query: now.query, search: now.search },
+        userId,
+        key: now.key,
+        query: now.query,
+        search: now.search,
         ids: now.rows.map(({ member: { id } }) => id),
         top: element.getBoundingClientRect().top,
       }

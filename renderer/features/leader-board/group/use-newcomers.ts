@@ -37,7 +37,8 @@ export function useNewcomers({ view, groupId, shown, today }: ShownBoard): Newco
   // A day says nothing about joining; the month's own board is what `view` has.
   const month = useWholeMonth({ groupId, month: current, enabled: enabled && !isMonth })
   const before = useWholeMonth({
-    ...{ groupId, month: addMonths(current, -1) },
+    groupId,
+    month: addMonths(current, -1),
     enabled: enabled && dateOf(today) <= LAST_DAY_OF_BOTH,
   })
   if (!enabled) return NONE

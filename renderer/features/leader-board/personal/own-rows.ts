@@ -19,8 +19,12 @@ export function monthRows(
     months
       .filter(({ days, month }) => days > 0 || month === current)
       .map(({ month, points, totalPoints }) => ({
-        ...{ id: String(month), ownerId: userId, name: shortMonth(month) },
-        ...{ totalPoints, points, late: false },
+        id: String(month),
+        ownerId: userId,
+        name: shortMonth(month),
+        totalPoints,
+        points,
+        late: false,
       })),
   )
 }
@@ -39,8 +43,12 @@ export function dayRows(history: DayHistory, userId: string, today: number): Ran
     const points = pointsOfSummary(summary)
     const day = dayOfNumber(summary.queryDate)
     rows.push({
-      ...{ id: String(summary.queryDate), ownerId: userId, name: shortDate(day) },
-      ...{ totalPoints: sumOf(points), points, late: false },
+      id: String(summary.queryDate),
+      ownerId: userId,
+      name: shortDate(day),
+      totalPoints: sumOf(points),
+      points,
+      late: false,
     })
   }
   return rankRows(rows)

@@ -19,7 +19,10 @@ export interface AudienceChoice {
 }
 
 export const EVERYONE: AudienceChoice = {
-  ...{ kind: 'everyone', groupIds: [], tier: 'free', filterId: '' },
+  kind: 'everyone',
+  groupIds: [],
+  tier: 'free',
+  filterId: '',
 }
 
 /** Where an audience that only the admin's device can find comes from. */

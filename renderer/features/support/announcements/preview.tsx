@@ -21,8 +21,14 @@ export function Preview({ account, values: { title, body, link } }: PreviewProps
   const shownLink = 'problem' in read ? { link: '' } : read
   const ids = { id: 'preview', userId: account.userId }
   const notification: Notification = {
-    ...{ ...ids, created: now, isViewed: false, kind: 'announcement', syncedAt: 0 },
-    ...{ title: title.trim(), body: body.trim(), ...shownLink },
+    ...ids,
+    created: now,
+    isViewed: false,
+    kind: 'announcement',
+    syncedAt: 0,
+    title: title.trim(),
+    body: body.trim(),
+    ...shownLink,
   }
   return (
     <section aria-labelledby="announcement-preview">

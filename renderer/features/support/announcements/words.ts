@@ -88,7 +88,11 @@ export const WHEN_WORDS = {
 } as const
 
 const TIME = localFormat({
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZoneName: 'short',
 })
 

@@ -12,8 +12,14 @@ type Said = Pick<BotRule, 'kind' | 'title' | 'body' | 'link'>
 export function RuleAsSeen({ kind, title, body, link }: Said) {
   const reader = useUser()?.name ?? ''
   const notification: Notification = {
-    ...{ id: 'preview', userId: 'preview', created: 0, isViewed: true, kind: nudgeKind(kind) },
-    ...{ title: title.trim(), body: body.trim(), link },
+    id: 'preview',
+    userId: 'preview',
+    created: 0,
+    isViewed: true,
+    kind: nudgeKind(kind),
+    title: title.trim(),
+    body: body.trim(),
+    link,
   }
   return (
     <ul className={layout.wide} aria-label={RULE_WORDS.asSeen}>

@@ -131,7 +131,10 @@ export function effectText(
 
 const CLOSED = 'account closed, removed or unreadable'
 const LEFT_OUT: Readonly<Record<BatchTask['kind'], string>> = {
-  ...{ repair: CLOSED, rename: CLOSED, 'move-members': CLOSED, plan: CLOSED },
+  repair: CLOSED,
+  rename: CLOSED,
+  'move-members': CLOSED,
+  plan: CLOSED,
   coach: `${CLOSED}, or the coach themselves`,
   'hand-over': CLOSED,
 }

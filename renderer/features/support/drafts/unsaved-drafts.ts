@@ -5,13 +5,13 @@ import { defineDrafts } from '#data/storage/drafts.ts'
 import { defineUnsaved } from '#data/storage/use-unsaved.ts'
 
 const member = z.object({
-  ...{ isConsistencyCoach: z.boolean(), isExecutiveCoach: z.boolean() },
-  ...{ consistencyCoachId: z.string(), executiveCoachId: z.string() },
-  ...{
-    groupId: z.string(),
-    admin: z.boolean(),
-    tier: z.enum(['admin', 'free', 'standard', 'pro']),
-  },
+  isConsistencyCoach: z.boolean(),
+  isExecutiveCoach: z.boolean(),
+  consistencyCoachId: z.string(),
+  executiveCoachId: z.string(),
+  groupId: z.string(),
+  admin: z.boolean(),
+  tier: z.enum(['admin', 'free', 'standard', 'pro']),
 })
 /** By the member's id. */
 export const memberDrafts = defineUnsaved(
@@ -20,9 +20,14 @@ export const memberDrafts = defineUnsaved(
 )
 
 const group = z.object({
-  ...{ name: z.string(), category: z.string(), callLink: z.string() },
-  ...{ open: z.boolean(), membersInvite: z.boolean() },
-  ...{ question1: z.string(), question2: z.string(), question3: z.string() },
+  name: z.string(),
+  category: z.string(),
+  callLink: z.string(),
+  open: z.boolean(),
+  membersInvite: z.boolean(),
+  question1: z.string(),
+  question2: z.string(),
+  question3: z.string(),
 })
 // Drafts of earlier versions have no questions.
 const groupBase = z.extend(group, {
@@ -37,8 +42,13 @@ export const groupDrafts = defineUnsaved(
 )
 
 const announcement = z.object({
-  ...{ title: z.string(), body: z.string(), link: z.string() },
-  ...{ day: z.string(), time: z.string(), sendAt: z.number(), replaces: z.string() },
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+  day: z.string(),
+  time: z.string(),
+  sendAt: z.number(),
+  replaces: z.string(),
 })
 // An earlier version's draft has neither time nor what it replaces. Only here: what was not typed has no default.
 const announcementBase = z.extend(announcement, {
@@ -71,9 +81,14 @@ export const selectedDrafts = defineDrafts(
 )
 
 const botRule = z.object({
-  ...{ name: z.string(), days: z.number() },
-  ...{ title: z.string(), body: z.string(), link: z.string() },
-  ...{ hour: z.number(), count: z.number(), groupId: z.string() },
+  name: z.string(),
+  days: z.number(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+  hour: z.number(),
+  count: z.number(),
+  groupId: z.string(),
 })
 // Drafts of earlier versions lack these two.
 const botRuleBase = z.extend(botRule, {

@@ -109,7 +109,9 @@ const EMPTY: GroupFormValues = {
   callLink: '',
   open: false,
   membersInvite: false,
-  ...{ question1: '', question2: '', question3: '' },
+  question1: '',
+  question2: '',
+  question3: '',
 }
 
 interface NewGroupProps {

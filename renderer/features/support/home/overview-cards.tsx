@@ -25,7 +25,9 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
   const card = (key: keyof OverviewFigures, label: string, more: Partial<CardProps> = {}) => {
     const earlier = key === 'checkedIn' || key === 'newThisWeek' ? weekBefore[key] : undefined
     return {
-      ...{ label, value: figures[key], ...more },
+      label,
+      value: figures[key],
+      ...more,
       trend: trendOf(figures[key], earlier ?? weekAgo?.[key]),
       than: earlier === undefined ? 'a week ago' : 'the week before',
     }

@@ -55,7 +55,9 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
   const names = new Map(groups.map((group) => [group.id, group.name]))
   const links = people.slice(0, made).map(
     ({ name, email, groupId, invite }): LinkFacts => ({
-      ...{ name, email, groupName: names.get(groupId) ?? '' },
+      name,
+      email,
+      groupName: names.get(groupId) ?? '',
       link: invitationLink(origin, { userId: account.userId, groupId, invite }),
       until: localDate(endsAt),
     }),

@@ -169,7 +169,10 @@ function useFound(view: MemberView, { members, groups, figures, today }: Known) 
   const named = useMemo(() => byName([...(members?.values() ?? [])]), [members])
   const facts: TableFacts = useMemo(
     () => ({
-      ...{ figures, today, now: Date.now(), members: members ?? new Map() },
+      figures,
+      today,
+      now: Date.now(),
+      members: members ?? new Map(),
       groupName: (id) => groups.get(id)?.name ?? '',
     }),
     [figures, today, members, groups],

@@ -9,7 +9,7 @@ import { ADMINS_SEE } from '#ui/privacy/words.ts'
 export const MEMBERS_WORDS = {
   noMatch: 'No members match. Try fewer letters, or show all.',
   /** While a filter by check-ins waits for them. */
-  waiting: 'Nobody is listed until the check-ins that this filter asks for are loaded.',
+  waiting: 'Loading check-ins for this filter…',
 } as const
 
 export const FILTER_WORDS = {

@@ -28,8 +28,10 @@ interface MessageItemProps {
 
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
 const DATE_AND_TIME = localFormat({
-  ...{ day: 'numeric', month: 'short' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** One message: who wrote what and when, and whether it was sent. */

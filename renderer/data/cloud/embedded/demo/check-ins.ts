@@ -87,13 +87,16 @@ export function demoCheckIns(
       const syncedAt = Math.max(sent, answered)
       const head = { ...own, coachId: COACH, sent, answered, syncedAt }
       const text = {
-        ...{ ...own, figures: figuresOn(member, days, week, sentOn, today) },
+        ...own,
+        figures: figuresOn(member, days, week, sentOn, today),
         answers: USUAL_QUESTIONS.map((question, index) => ({
           question: question.text,
           answer: answers[index] ?? '',
         })),
         agreements,
-        ...{ reply, repliedBy: reply === '' ? '' : COACH, syncedAt },
+        reply,
+        repliedBy: reply === '' ? '' : COACH,
+        syncedAt,
       }
       return { head: checkInSchema.parse(head), text: checkInTextSchema.parse(text) }
     },
@@ -150,7 +153,10 @@ export function demoAgreements({ id }: DemoMember, today: DayKey): Agreements | 
   const said = SAID[id]
   if (!said) return undefined
   const items = said.map(({ text, until, by, agreed = false, kept = false }, index) => ({
-    ...{ id: `00000000-0000-4000-8000-00000000000${index}`, text, agreed, kept },
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    text,
+    agreed,
+    kept,
     until: numberOfDay(addDays(today, until)),
     by: by === 'coach' ? 'demo-coach' : id,
     made: (dayOrdinal(today) - 6) * MS_A_DAY,
@@ -173,8 +179,13 @@ export function demoSessions(member: DemoMember, days: readonly DayKey[]): Priva
     const created = dayOrdinal(day) * MS_A_DAY + 17 * MS_AN_HOUR
     return [
       privateSessionSchema.parse({
-        ...{ id: `demo-session-${userId}-${index + 1}`, userId, coachId: 'demo-coach' },
-        ...{ date: numberOfDay(day), note: noteOf(userId, index), created, syncedAt: created },
+        id: `demo-session-${userId}-${index + 1}`,
+        userId,
+        coachId: 'demo-coach',
+        date: numberOfDay(day),
+        note: noteOf(userId, index),
+        created,
+        syncedAt: created,
       }),
     ]
   })

@@ -75,7 +75,7 @@ export function* demoDocuments(
     yield demoProjects(today).map((project) => asDocument('projects', project))
     yield demoRequests(today).map((request) => asDocument('joinRequests', request))
     yield demoSafetyReports(today).map((report) => asDocument('safetyReports', report))
-    const alert = { ...{ idleDays: 2, half: true }, nextAt: nextLook(now, 0) }
+    const alert = { idleDays: 2, half: true, nextAt: nextLook(now, 0) }
     const id = coachAlertId('demo-coach', '')
     yield [
       asDocument('coachAlerts', coachAlertSchema.parse({ id, coachId: 'demo-coach', ...alert })),

@@ -36,14 +36,20 @@ export const PARTNER = 'demo-1-6'
 export const SENDERS = ['demo-1-4', 'demo-1-7', 'demo-1-12', 'demo-1-20'] as const
 
 const EARLY_BIRDS: DemoGroup = {
-  ...{ id: 'demo-group-1', name: 'Early Birds', category: 'Mornings', open: false },
+  id: 'demo-group-1',
+  name: 'Early Birds',
+  category: 'Mornings',
+  open: false,
 }
 
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   EARLY_BIRDS,
   { id: 'demo-group-2', name: 'Steady Climbers', category: 'Consistency', open: true },
   {
-    ...{ id: 'demo-group-3', name: 'Money & Muscle', category: 'Finance and fitness', open: false },
+    id: 'demo-group-3',
+    name: 'Money & Muscle',
+    category: 'Finance and fitness',
+    open: false,
   },
 ]
 

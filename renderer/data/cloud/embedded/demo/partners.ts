@@ -53,8 +53,15 @@ function pairOf(
   const at = dayOrdinal(on) * MS_A_DAY
   const stamps = Object.fromEntries(says.map((one) => [one === a ? 'a' : 'b', at * STAMPS_A_MS]))
   return partnerSchema.parse({
-    ...{ id, a, b, aName: names.get(a), bName: names.get(b) },
-    ...{ aSays: says.includes(a), bSays: says.includes(b), stamps, syncedAt: at },
+    id,
+    a,
+    b,
+    aName: names.get(a),
+    bName: names.get(b),
+    aSays: says.includes(a),
+    bSays: says.includes(b),
+    stamps,
+    syncedAt: at,
   })
 }
 

@@ -43,10 +43,20 @@ export function demoSafetyReports(today: DayKey): SafetyReport[] {
   const bio = 'Earn 5,000 a week from home! Write to me and I tell you how.'
   return [
     safetyReportSchema.parse({
-      ...{ id: safetyReportId(REPORTER, addDays(today, -1), 0), userId: REPORTER },
-      ...{ aboutId: ABOUT, aboutName: about.name, kind: 'profile', source: '', shown: { bio } },
-      ...{ reason: 'spam', note: 'They write this to everybody who joins.' },
-      ...{ coachId: COACH, groupId: group.id, created, state: 'open', syncedAt: created },
+      id: safetyReportId(REPORTER, addDays(today, -1), 0),
+      userId: REPORTER,
+      aboutId: ABOUT,
+      aboutName: about.name,
+      kind: 'profile',
+      source: '',
+      shown: { bio },
+      reason: 'spam',
+      note: 'They write this to everybody who joins.',
+      coachId: COACH,
+      groupId: group.id,
+      created,
+      state: 'open',
+      syncedAt: created,
     }),
   ]
 }
@@ -77,7 +87,10 @@ export function demoProjects(today: DayKey): Project[] {
   return POSTED.map(({ id, title, text, daysAgo }) => {
     const created = (dayOrdinal(today) - daysAgo) * MS_A_DAY
     return projectSchema.parse({
-      ...{ id, title, text, created },
+      id,
+      title,
+      text,
+      created,
       postedBy: 'demo-admin',
       syncedAt: created,
     })

@@ -19,8 +19,10 @@ export const NEWEST_BROADCASTS: CloudQuery = {
 
 /** Planned announcements, the next one first. */
 export const PLANNED: CloudQuery = {
-  ...{ collection: 'broadcasts', where: [{ field: 'state', is: '==', value: 'planned' }] },
-  ...{ orderBy: [{ field: 'sendAt', direction: 'asc' }], limit: 100 },
+  collection: 'broadcasts',
+  where: [{ field: 'state', is: '==', value: 'planned' }],
+  orderBy: [{ field: 'sendAt', direction: 'asc' }],
+  limit: 100,
 }
 
 /** The latest announcements of all admins, live, the newest first. */

@@ -180,7 +180,10 @@ function merged(
     const known: SecurePart = rows.get(user.id) ?? { id: user.id, ...NO_ROLES }
     const { admin, tier, disabled, authEmail, emailVerified } = known
     rows.set(user.id, {
-      ...{ ...user, admin, tier, disabled },
+      ...user,
+      admin,
+      tier,
+      disabled,
       ...(authEmail !== undefined && { authEmail }),
       ...(emailVerified !== undefined && { emailVerified }),
     })

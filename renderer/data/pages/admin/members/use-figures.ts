@@ -71,7 +71,8 @@ function useFiguresPart<Figure>(part: FiguresPart<Figure>, enabled: boolean, tod
       fetchFigures(cloud, account, part, { today, onProgress: setProgress }),
   })
   const result = useAskedQuery({
-    ...{ page, enabled },
+    page,
+    enabled,
     costOf: (cloud, account) => costOfFigures(cloud, account, part, today),
   })
   return { ...result, progress }

@@ -50,7 +50,9 @@ export async function fetchWeekReport(
     const some = open.slice(from, from + AT_ONCE).map(async ({ id: groupId, name }) => {
       const members = membersOf(rows, groupId)
       return {
-        ...{ groupId, name, members: members.length },
+        groupId,
+        name,
+        members: members.length,
         ...(await countWeek(cloud, members, monday)),
       }
     })

@@ -56,7 +56,8 @@ export function useTimeline(account: Account, member: CoachedMember, today: DayK
     else setBack(back + 1)
   }
   return {
-    ...{ days, from },
+    days,
+    from,
     isCachedOnly: query.isPaused || query.error !== undefined,
     isFetching: query.isFetching,
     showEarlier: from === wanted && isWhole ? undefined : showEarlier,

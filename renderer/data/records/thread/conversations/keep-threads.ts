@@ -126,7 +126,8 @@ async function changedQuery(account: Account): Promise<CloudQuery> {
   const since = Math.max(0, (await cursors.read(account)) - OVERLAP_MS)
   const { where, ...query } = listOf('threads', { coachId: account.userId })
   return {
-    ...{ ...query, where: [...where, { field: 'syncedAt', is: '>', value: since }] },
+    ...query,
+    where: [...where, { field: 'syncedAt', is: '>', value: since }],
     orderBy: [{ field: 'syncedAt', direction: 'desc' }],
   }
 }

@@ -66,8 +66,11 @@ export async function readPreviews(
 
 function previewOf(thread: Thread, { senderId, text, picture }: ThreadMessage): Preview {
   return {
-    ...{ text, hasPicture: picture !== '', by: sideOfSender(thread, senderId) },
-    ...{ isWaiting: false, isMissing: false },
+    text,
+    hasPicture: picture !== '',
+    by: sideOfSender(thread, senderId),
+    isWaiting: false,
+    isMissing: false,
   }
 }
 

@@ -75,8 +75,14 @@ function newMessage(
     ? objectPath({ userId, audience: 'thread', memberId, coachId, file: `${id}.${ending}` })
     : ''
   return threadMessageSchema.parse({
-    ...{ id, threadId: threadIdOf(pair), memberId, coachId, senderId: userId },
-    ...{ text: given.text, picture, created: now() },
+    id,
+    threadId: threadIdOf(pair),
+    memberId,
+    coachId,
+    senderId: userId,
+    text: given.text,
+    picture,
+    created: now(),
     dateNumber: given.day ? numberOfDay(given.day) : 0,
   })
 }

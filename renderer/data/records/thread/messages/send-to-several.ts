@@ -74,8 +74,14 @@ function messageTo({ userId, now }: Account, { memberId, text }: Addressed): Thr
   if (words.length > MAX_MESSAGE_LENGTH) throw new RangeError('This message is too long.')
   const pair = { memberId, coachId: userId }
   return threadMessageSchema.parse({
-    ...{ id: `${userId}_${crypto.randomUUID()}`, threadId: threadIdOf(pair), ...pair },
-    ...{ senderId: userId, text: words, picture: '', created: now(), dateNumber: 0 },
+    id: `${userId}_${crypto.randomUUID()}`,
+    threadId: threadIdOf(pair),
+    ...pair,
+    senderId: userId,
+    text: words,
+    picture: '',
+    created: now(),
+    dateNumber: 0,
   })
 }
 

@@ -54,8 +54,10 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
         most={best.checkedIn}
         alternative={alternative}
         bars={days.map(({ day, checkedIn }) => ({
-          ...{ key: day, label: dayAndMonth(day) },
-          ...{ value: checkedIn, text: numberText(checkedIn) },
+          key: day,
+          label: dayAndMonth(day),
+          value: checkedIn,
+          text: numberText(checkedIn),
         }))}
       />
       <FiguresTable
@@ -63,7 +65,9 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
         foldedAs="Show the figures of each day"
         heads={['Day', 'Checked in']}
         rows={days.toReversed().map(({ day, checkedIn }) => ({
-          ...{ key: day, name: dayAndMonth(day), cells: [numberText(checkedIn)] },
+          key: day,
+          name: dayAndMonth(day),
+          cells: [numberText(checkedIn)],
         }))}
       />
     </>

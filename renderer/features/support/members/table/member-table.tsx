@@ -29,8 +29,17 @@ const WIDE = '(min-width: 48em)'
 const TICK_WIDTH = 3
 const NO_COLUMNS: readonly MemberColumn[] = []
 const WIDTHS: Readonly<Record<MemberSort, number>> = {
-  ...{ name: 13.5, group: 9.5, coaches: 10, plan: 5, role: 9.5, active: 7.5 },
-  ...{ points: 6.5, streak: 5.5, week: 6.5, month: 6.5, joined: 7.5 },
+  name: 13.5,
+  group: 9.5,
+  coaches: 10,
+  plan: 5,
+  role: 9.5,
+  active: 7.5,
+  points: 6.5,
+  streak: 5.5,
+  week: 6.5,
+  month: 6.5,
+  joined: 7.5,
 }
 
 interface MemberTableProps {
@@ -53,7 +62,9 @@ export function MemberTable(props: MemberTableProps) {
   const scroll = useRef<VirtualScroll>(undefined)
   const idAt = (row: number) => rows[row]?.id ?? ''
   const keys = useGridKeys({
-    ...{ body, rows: rows.length, columns: shown.length + 2 },
+    body,
+    rows: rows.length,
+    columns: shown.length + 2,
     pageSize: () => scroll.current?.pageSize() ?? 1,
     scrollTo: (row) => scroll.current?.scrollTo(row),
     onToggle: (row) => selection.toggle(idAt(row)),
@@ -61,7 +72,10 @@ export function MemberTable(props: MemberTableProps) {
     onOpen: (row) => onOpen(idAt(row)),
   })
   const { indexes, height, ...virtual } = useVirtualRows(box, {
-    ...{ count: rows.length, heights: HEIGHTS, isWide, pinned: keys.active.row },
+    count: rows.length,
+    heights: HEIGHTS,
+    isWide,
+    pinned: keys.active.row,
   })
   scroll.current = virtual
   const width = [TICK_WIDTH, WIDTHS.name, ...shown.map((column) => WIDTHS[column])]

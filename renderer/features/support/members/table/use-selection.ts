@@ -40,7 +40,9 @@ export function useSelection(
     return { rows: [...inView, ...others], hidden: others }
   }, [ids, shown, members])
   return {
-    ...{ ids, rows, hidden },
+    ids,
+    rows,
+    hidden,
     toggle: useCallback((id: string) => setSelection((before) => toggled(before, id)), []),
     extend: useCallback((id: string) => {
       const order = latest.current.map((row) => row.id)
