@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readUser } from '#data/records/member/owner.ts'
 import { closeAccount } from '#data/records/user/close-account.ts'
-import { saveUser } from '#data/records/user/commands.ts'
 import { NOT_CONNECTED, useSession } from '#data/sync/status/session-state.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { noteEmail } from './note-email.ts'
