@@ -194,21 +194,18 @@ async function isTaken(
   } catch (error) {
     if (isTemporary(error)) throw error
     if (await isSettledOtherwise(options, group, error)) return true
-    await failIfTooOld(options.cloud, error)
     await refuse(options.account, group, error)
     return false
   }
 }
-
-const isDenied = (error: unknown) =>
-  error instanceof CloudError && error.code === 'permission-denied'
 
 function isSettledOtherwise(
   { account, cloud }: PushOptions,
   { record, operations }: OperationGroup,
   error: unknown,
 ): Promise<boolean> {
-  if (!isDenied(error) || !record.onDenied) return Promise.resolve(false)
+  const isDenied = error instanceof CloudError && error.code === 'permission-denied'
+  if (!isDenied || !record.onDenied) return Promise.resolve(false)
   return record.onDenied({ account, cloud }, intentsOf(operations))
 }
 
@@ -251,19 +248,6 @@ async function commit(
       fresh = await registry.member.refresh(account, cloud)
     },
   )
-}
-
-/**
- * The rules do not say why they refuse: the server says whether this version of the app is too old, whatever it is asked.
- * @throws CloudError `client-too-old`, which is temporary
- */
-async function failIfTooOld(cloud: Cloud, refusal: unknown): Promise<void> {
-  if (!isDenied(refusal)) return
-  try {
-    await cloud.command('note-identity', {})
-  } catch (error) {
-    if (error instanceof CloudError && error.code === 'client-too-old') throw error
-  }
 }
 
 /** Marks operations as refused, with the reason, for the member to see. */

@@ -24,6 +24,7 @@ import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { firestoreSettings } from './firestore-settings.ts'
 import { serverClock } from './read-token.ts'
 import { noBucket } from './storage-sdk-error.ts'
+import { sayingTooOld } from './too-old.ts'
 
 const LOCAL = '127.0.0.1'
 
@@ -74,6 +75,7 @@ export function openFirebaseCloud(
     const { callableCommands } = await import('./callable.ts')
     return callableCommands(await functions())
   })
+  const documents = firestoreDocuments(firestore, deadlineMs, PACE_MS)
   return {
     kind: 'firebase',
     schedules: 'always',
@@ -95,7 +97,8 @@ export function openFirebaseCloud(
         return firebasePush(app, push.vapidKey, deadlineMs)
       }),
     }),
-    ...firestoreDocuments(firestore, deadlineMs, PACE_MS),
+    ...documents,
+    transact: sayingTooOld({ transact: documents.transact, command }),
     serverNow: serverClock(auth, deadlineMs),
     logEvent: (event) => usage?.log(event),
     async close() {
