@@ -8,13 +8,9 @@ import {
   onCall,
 } from 'firebase-functions/https'
 import { runCommand } from '../../core/server/commands/run-command.ts'
-import {
-  Refusal,
-  type RefusalCode,
-  refuseTooLarge,
-  refuseTooOld,
-} from '../../core/server/handling/refusal.ts'
+import { Refusal, type RefusalCode, refuseTooLarge } from '../../core/server/handling/refusal.ts'
 import type { Caller } from '../../core/server/handling/rights.ts'
+import { refuseTooOld } from '../../core/server/handling/too-old.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { storedBytes } from './files.ts'
 import { CALLABLE, NEEDS_EMAIL_TO_JOIN } from './options.ts'

@@ -44,7 +44,7 @@ test('an app that is too old for the server says so, keeps its changes, and send
   await becomeTooOld(page)
   await toggle(page, 'habit1')
   await expect(page.getByText('This version of Fourfold is too old to sync.')).toContainText(
-    '1 change to upload. Your changes are kept on this device.',
+    '1 change to upload.',
   )
   expect((await readDevice(page)).outbox).toMatchObject([{ state: 'pending' }])
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,8 +1,7 @@
 /** Why the server does not do what it was asked. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { parsedOrFailed } from '#core/server/parse-stored.ts'
-import { OLDEST_PROTOCOL } from '#core/server/requests/protocol.ts'
 
 export const REFUSAL_CODES = [
   'unauthenticated',
@@ -37,16 +36,6 @@ export function parsedOrRefused<Value>(
   document: CloudDocument | undefined,
 ): Value | undefined {
   return parsedOrFailed(schema, document, Refusal)
-}
-
-const saidSchema = z.object({ protocol: z.prefault(z.int(), 0) })
-
-/** @param call as it came in. @throws Refusal `client-too-old` */
-export function refuseTooOld(call: unknown, oldest = OLDEST_PROTOCOL): void {
-  const said = z.safeParse(saidSchema, call).data
-  if (said && said.protocol < oldest) {
-    throw new Refusal('client-too-old', 'This version of Fourfold is too old. Update it.')
-  }
 }
 
 const MAX_BYTES = 65_536

@@ -59,5 +59,4 @@ export const registry = createRegistry(
     refresh: pullMember,
     today: async (account) => localDay(account.now(), (await readUser(account))?.dayStartHour),
   },
-  async (intent) => (await import('./older-forms.ts')).migrated(intent),
 )

@@ -26,8 +26,6 @@ export interface Registry {
   readonly member: MemberSource
   /** @returns undefined if the intent belongs to no record, or is damaged */
   recordOf(intent: StoredIntent): SyncedRecord | undefined
-  /** An intent that an earlier version has queued, as today's records have it. */
-  readonly migrated: (intent: StoredIntent) => Promise<StoredIntent>
   describe(operation: QueuedOperation): string
   /**
    * Which message a member gets at once when the server refuses an operation for good
@@ -39,11 +37,7 @@ export interface Registry {
 }
 
 /** @throws Error if two records share a kind of intent, or a `progressKey` */
-export function createRegistry(
-  records: readonly SyncedRecord[],
-  member: MemberSource,
-  migrated: Registry['migrated'] = async (intent) => intent,
-): Registry {
+export function createRegistry(records: readonly SyncedRecord[], member: MemberSource): Registry {
   const byKind = new Map<string, SyncedRecord>()
   for (const record of records) {
     for (const kind of record.kinds) {
@@ -68,7 +62,6 @@ export function createRegistry(
     records,
     member,
     recordOf,
-    migrated,
     describe: ({ intent }) => recordOf(intent)?.describe(intent) ?? 'A change',
     refusalToastOf: ({ intent }) => recordOf(intent)?.refusalToast,
     async retry(account, seq) {

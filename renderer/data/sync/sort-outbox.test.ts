@@ -57,11 +57,7 @@ it.each([
     expect(await rows()).toMatchObject([
       { state: 'refused', reason: expect.stringContaining('doesn’t know this change') },
     ])
-    const later = {
-      recordOf: () => registry.records[0],
-      migrated: async (intent: { readonly kind: string }) => intent,
-    }
-    await sortOutbox(ada.account, later)
+    await sortOutbox(ada.account, { recordOf: () => registry.records[0] })
     expect(await rows()).toEqual(
       'target' in row ? [before] : [expect.objectContaining({ aside: before })],
     )

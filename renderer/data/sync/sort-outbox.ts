@@ -1,6 +1,7 @@
 /** Sorts what other versions of the app have left in the outbox. Nothing is dropped. */
 import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
+import { migrated } from '#data/storage/older-forms.ts'
 import { queuedOperationSchema } from '#data/storage/operation.ts'
 import type { Registry } from './registry.ts'
 
@@ -12,7 +13,7 @@ const rowSchema = z.looseObject({
   aside: z.optional(z.looseObject({})),
 })
 type Row = z.infer<typeof rowSchema>
-type Sorting = Pick<Registry, 'recordOf' | 'migrated'>
+type Sorting = Pick<Registry, 'recordOf'>
 
 /**
  * Operations of an older form get today's. Those that this version does not know are set aside in the sight of the member;
@@ -24,7 +25,7 @@ export async function sortOutbox({ database }: Account, registry: Sorting): Prom
   const changed: Row[] = []
   for (const row of rows) {
     const stored = z.safeParse(rowSchema, row).data
-    const next = stored && (await sorted(stored, registry))
+    const next = stored && sorted(stored, registry)
     if (next) changed.push(next)
   }
   // One that is pushed meanwhile does not come back.
@@ -37,12 +38,12 @@ export async function sortOutbox({ database }: Account, registry: Sorting): Prom
 }
 
 /** @returns undefined if it stays as it is */
-async function sorted(row: Row, { recordOf, migrated }: Sorting): Promise<Row | undefined> {
+function sorted(row: Row, { recordOf }: Sorting): Row | undefined {
   const { seq, aside } = row
   const own = aside ?? row
   const operation = queuedOperationSchema.safeParse(own).data
   if (operation && recordOf(operation.intent)) return aside && { ...aside, seq }
-  const intent = operation && (await migrated(operation.intent))
+  const intent = operation && migrated(operation.intent)
   if (intent && recordOf(intent)) return { ...own, seq, intent }
   if (row.state === 'refused') return undefined
   const whole = {

@@ -23,9 +23,9 @@ describe('the sync line', () => {
     )
   })
 
-  it('says that the app is too old to sync, and that changes are kept', () => {
+  it('says that the app is too old to sync', () => {
     expect(syncWords({ isElsewhere: true, sync: 'too-old', pending: 1 })).toBe(
-      'This version of Fourfold is too old to sync. 1 change to upload. Your changes are kept on this device.',
+      'This version of Fourfold is too old to sync. 1 change to upload.',
     )
   })
 

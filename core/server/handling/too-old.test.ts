@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OLDEST_PROTOCOL, PROTOCOL } from '#core/server/requests/protocol.ts'
-import { refuseTooOld } from './refusal.ts'
+import { refuseTooOld } from './too-old.ts'
 
 const TOO_OLD = expect.objectContaining({ code: 'client-too-old' })
 

@@ -1,7 +1,7 @@
 /** Operations that an earlier version of the app has queued, as today's records have them: none is dropped. */
 import * as z from 'zod/mini'
 import { stampSchema } from '#core/sync/stamp.ts'
-import type { StoredIntent } from '#data/storage/operation.ts'
+import type { StoredIntent } from './operation.ts'
 
 /** Until November 2026 members closed their account by a change of their own record, which only the server may make now. */
 const closing = z.object({
