@@ -11,7 +11,7 @@ import { releaseHeld } from '#data/storage/outbox.ts'
 import { serverLane } from './ask-server.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { type Live, watchOwn } from './live.ts'
-import { pullPast, refetchQuarantined } from './pull.ts'
+import { pullPast } from './pull.ts'
 import { pendingCommands, pushCommands, pushOwn, untilDue } from './push.ts'
 import { onOpenDays } from './read-ahead.ts'
 import type { Registry } from './registry.ts'
@@ -91,10 +91,6 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       report.begins()
-      if (await hasStrange(account, registry)) {
-        const { sortOutbox } = await import('./sort-outbox.ts')
-        await sortOutbox(account, registry)
-      }
       const today = await registry.member.today(account)
       live ??= watchOwn({
         account,
@@ -106,7 +102,10 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
         random,
         onOpenDays: open.note,
       })
-      await refetchQuarantined(account, cloud, registry)
+      if (await isAmiss(account, registry)) {
+        const { putRight } = await import('./put-right.ts')
+        await putRight(account, cloud, registry)
+      }
       if (filled < gaps) {
         const reached = gaps
         await pullPast(account, cloud, registry, live.begun(), onFirstPage)
@@ -130,13 +129,15 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   live?.stop()
 }
 
-/** Whether an operation of another version waits, or was set aside. */
-async function hasStrange({ database }: Account, { recordOf }: Registry): Promise<boolean> {
+/** Whether a damaged record has not been asked for again, or an operation of another version is in the outbox. */
+async function isAmiss({ database }: Account, { recordOf }: Registry): Promise<boolean> {
   const rows: readonly object[] = await database.outbox.toArray()
-  return rows.some((row) => {
+  const isStrange = (row: object) => {
     const operation = queuedOperationSchema.safeParse(row).data
     return !operation || !recordOf(operation.intent) || 'aside' in row
-  })
+  }
+  const damaged = await database.quarantine.filter(({ replaced }) => !replaced).count()
+  return damaged > 0 || rows.some(isStrange)
 }
 
 async function waitingText(account: Account, registry: Registry): Promise<string> {
