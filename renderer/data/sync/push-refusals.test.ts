@@ -8,6 +8,7 @@ import { joinGroup } from '#data/records/membership/commands.ts'
 import { registry } from '#data/records/registry.ts'
 import { setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
+import { retryRefused } from '#data/sync/retry-refused.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 
 const MONTH = 202611
@@ -63,7 +64,7 @@ describe('a refused day', () => {
     expect(await total(`ada${MONTH}`)).toBe(1)
     const [parked] = await account.database.outbox.toArray()
     expect(parked).toMatchObject({ state: 'refused', reason: 'The server refused this change.' })
-    await registry.retry(account, parked?.seq ?? 0)
+    await retryRefused(account, registry, parked?.seq ?? 0)
     await push()
     expect(await total(`ada${MONTH}`)).toBe(5)
     expect(await account.database.outbox.count()).toBe(0)

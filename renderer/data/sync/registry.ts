@@ -32,8 +32,6 @@ export interface Registry {
    * (docs/product.md#errors).
    */
   refusalToastOf(operation: QueuedOperation): 'user' | 'database' | undefined
-  /** Retries an operation that the server refused; does nothing if it is no longer in the outbox. */
-  retry(account: Account, seq: number): Promise<void>
 }
 
 /** @throws Error if two records share a kind of intent, or a `progressKey` */
@@ -64,12 +62,5 @@ export function createRegistry(records: readonly SyncedRecord[], member: MemberS
     recordOf,
     describe: ({ intent }) => recordOf(intent)?.describe(intent) ?? 'A change',
     refusalToastOf: ({ intent }) => recordOf(intent)?.refusalToast,
-    async retry(account, seq) {
-      const { outbox } = account.database
-      const intent = (await outbox.get(seq))?.intent
-      const own = intent && recordOf(intent)?.retry
-      if (own) await own(account, intent)
-      else await outbox.update(seq, { state: 'pending', reason: undefined })
-    },
   }
 }
