@@ -12,7 +12,7 @@ export function onlyThisVersion() {
     deleteDatabase: (name: string) => all.deleteDatabase(name),
     open(name: string, version?: number) {
       // Dexie has asked for its version before.
-      if (!version) throw new DOMException('This database is newer.', 'VersionError')
+      if (!version) throw new DOMException('Newer.', 'VersionError')
       return all.open(name, version)
     },
   }

@@ -26,7 +26,6 @@ export interface Registry {
   readonly member: MemberSource
   /** @returns undefined if the intent belongs to no record, or is damaged */
   recordOf(intent: StoredIntent): SyncedRecord | undefined
-  describe(operation: QueuedOperation): string
   /**
    * Which message a member gets at once when the server refuses an operation for good
    * (docs/product.md#errors).
@@ -60,7 +59,6 @@ export function createRegistry(records: readonly SyncedRecord[], member: MemberS
     records,
     member,
     recordOf,
-    describe: ({ intent }) => recordOf(intent)?.describe(intent) ?? 'A change',
     refusalToastOf: ({ intent }) => recordOf(intent)?.refusalToast,
   }
 }
