@@ -1,4 +1,3 @@
-/** Builds the application menu and sets it in Electron. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { Platform } from '#core/app/desktop/closing.ts'
 import { type MenuAction, type MenuNode, menuModel } from '#core/app/desktop/menu-model.ts'

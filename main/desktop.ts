@@ -95,10 +95,7 @@ export class Desktop {
     this.away.use(this.settings.values.askAway)
   }
 
-  /**
-   * Opens the window first; with `hidden`, starts in the tray only, or in a visible window where there is no
-   * tray.
-   */
+  /** Opens the window first; with `hidden`, starts in the tray only, or in a visible window where there is no tray. */
   async start({ hasTray, hidden }: StartOptions): Promise<void> {
     this.listen()
     this.showMenu()
@@ -112,10 +109,7 @@ export class Desktop {
     this.window.show()
   }
 
-  /**
-   * Opens a link from outside: at its page in the app, perhaps after asking, or at home if it is invalid
-   * (docs/product.md#routes).
-   */
+  /** Opens a link from outside: at its page, perhaps after asking, or at home if it is invalid (docs/product.md#routes). */
   openLink(link: string): void {
     const { path, failed, asks } = goalOfLink(link)
     this.commands.push({ kind: asks ? 'ask-to-go' : 'go', path })
@@ -212,10 +206,7 @@ export class Desktop {
     )
   }
 
-  /**
-   * An entry of the dock or the task bar was chosen. If that started the app, a check-off waits until the
-   * page has told the day; where nobody is signed in, it is dropped.
-   */
+  /** An entry of the dock or task bar was chosen; a check-off that started the app waits until the page has told the day. */
   onLauncher(action: LauncherAction): void {
     if (action.kind === 'quick-check') this.onMenu(action)
     else if (this.today) this.onTray({ ...action, day: this.today.day })

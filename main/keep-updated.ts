@@ -3,7 +3,6 @@ import { log } from './log.ts'
 
 const EVERY_MS = 6 * 3_600_000
 
-/** The part of electron-updater that we use. */
 interface Updater {
   autoInstallOnAppQuit: boolean
   setFeedURL(feed: { provider: 'generic'; url: string }): void
@@ -13,11 +12,7 @@ interface Updater {
   on(event: 'update-downloaded', listener: () => void): unknown
 }
 
-/**
- * @param feed an https address
- * @param onReady called with each newer version that is downloaded; `restart` quits, installs it and starts it
- * @throws Error for any other protocol: an update is code that runs on this machine
- */
+/** @param onReady called with each newer version. @throws Error unless the feed is https: an update is code that runs here */
 export function keepUpdated(
   updater: Updater,
   feed: string,

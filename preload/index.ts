@@ -1,7 +1,4 @@
-/**
- * The only bridge between the desktop and its page: one function for each message, nothing of Electron
- * itself.
- */
+/** The only bridge between the desktop and its page: one function for each message, nothing of Electron itself. */
 import { contextBridge, ipcRenderer } from 'electron'
 import { BRIDGE_NAME, type Bridge } from '#core/app/bridge/bridge.ts'
 import { ASKED, type AskedName, SENT, type SentName } from '#core/app/bridge/to-main.ts'

@@ -1,7 +1,4 @@
-/**
- * What a member and their coach have agreed on: open sentences, each with its last day (docs/product.md#agreements).
- * One record a member; its id is theirs.
- */
+/** What a member and their coach have agreed on (docs/product.md#agreements). One record a member; its id is theirs. */
 import * as z from 'zod/mini'
 import { NEVER, stampSchema } from '#core/sync/stamp.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'
@@ -17,7 +14,6 @@ import {
 export const MAX_OPEN_AGREEMENTS = 5
 /** How many are remembered, open ones included. */
 export const MAX_AGREEMENTS = 40
-/** The limits of the texts, in characters. */
 export const MAX_AGREEMENT_LENGTH = 140
 export const MAX_LAST_WORD_LENGTH = 200
 
@@ -28,7 +24,6 @@ export const agreementSchema = z.object({
   by: idSchema,
   /** When, in ms. */
   made: recordedInstantSchema,
-  /** The other one has said yes. */
   agreed: z.prefault(z.boolean(), false),
   kept: z.prefault(z.boolean(), false),
   /** When they last ticked it, or took the tick back. */
@@ -49,7 +44,6 @@ export const agreementsSchema = z.object({
 
 export type Agreements = z.infer<typeof agreementsSchema>
 
-/** How a check-in quotes one. */
 export const quotedAgreementSchema = z.object({
   text: textSchema(MAX_AGREEMENT_LENGTH),
   kept: z.boolean(),

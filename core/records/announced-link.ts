@@ -6,7 +6,6 @@ import { inAppPathSchema } from './group.ts'
 
 /** A link as announcements and notifications store it: earlier versions of Fourfold know `link` alone. */
 export interface AnnouncedLink {
-  /** A page of Fourfold; `''` for none. */
   readonly link: string
   readonly webLink?: string | undefined
 }
@@ -30,7 +29,6 @@ export function readAnnouncedLink(typed: string): AnnouncedLink | { readonly pro
   return 'link' in read ? { link: '', webLink: read.link } : { problem: TROUBLE[read.trouble] }
 }
 
-/** A typed link; gives what is stored. */
 export const announcedLinkSchema = z.pipe(
   z.string().check((given) => {
     const read = readAnnouncedLink(given.value)

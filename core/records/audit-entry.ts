@@ -1,7 +1,4 @@
-/**
- * The audit log: what admins did to other members' and groups' records; entries go after the days that the
- * privacy page names (docs/decisions/0062-admin.md).
- */
+/** The audit log: what admins did; entries go after the days that the privacy page names (docs/decisions/0062-admin.md). */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema, textSchema } from './fields.ts'
@@ -11,7 +8,6 @@ export const MAX_TARGETS = 20
 
 export const auditEntrySchema = z.object({
   id: idSchema,
-  /** The admin, and their name at the time. */
   by: idSchema,
   byName: personNameSchema,
   /** When, by the server's clock, in ms. */
@@ -26,5 +22,4 @@ export const auditEntrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** An entry before the server has set its time. */
 export type NewAuditEntry = Omit<AuditEntry, 'at' | 'syncedAt'>

@@ -1,7 +1,4 @@
-/**
- * Whom a member has blocked: nobody but the member reads it (docs/product.md#blocking,
- * docs/decisions/0133-blocking.md).
- */
+/** Whom a member has blocked: nobody but the member reads it (docs/decisions/0133-blocking.md). */
 import * as z from 'zod/mini'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
@@ -26,7 +23,6 @@ export function blockId(userId: string, blockedId: string): string {
   return `${userId}_${blockedId}`
 }
 
-/** When the member was last blocked or unblocked. */
 export function blockStamp(block: Pick<Block, 'stamps'> | undefined): Stamp {
   return block?.stamps.stands ?? NEVER
 }
@@ -36,7 +32,6 @@ interface BlockWord extends Pick<Block, 'userId' | 'blockedId' | 'stands'> {
   readonly at: Stamp
 }
 
-/** A block as the member's word makes it. @param known what there was before */
 export function newBlock({ at, ...word }: BlockWord, known: Block | undefined): Block {
   const { userId, blockedId, stands } = word
   const name = word.name || (known?.name ?? '')

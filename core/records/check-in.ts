@@ -1,7 +1,4 @@
-/**
- * A week as a member sends it to their coach, in two records (docs/decisions/0128-check-in.md): what waits for whom,
- * and what it says, which only the member and their current coach may read.
- */
+/** A week as a member sends it to their coach: what waits for whom, and what it says (docs/decisions/0128-check-in.md). */
 import * as z from 'zod/mini'
 import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '#core/values/bounds.ts'
 import { BREAK_DAY, HABIT_IDS, NO_DAY, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
@@ -18,7 +15,6 @@ import {
 
 export { MAX_QUESTION_LENGTH, MAX_QUESTIONS }
 
-/** The limits of the texts, in characters; the rules have the same. */
 export const MAX_ANSWER_LENGTH = 1_000
 export const MAX_CHECK_IN_REPLY_LENGTH = 2_000
 
@@ -31,7 +27,6 @@ export const WEEKS_OPEN = 4
 export const checkInSchema = z.object({
   id: idSchema,
   userId: idSchema,
-  /** The coach whom it waits for. */
   coachId: idSchema,
   week: dayNumberSchema,
   /** When it was sent, in ms. */
@@ -90,21 +85,17 @@ export const checkInTextSchema = z.object({
   answers: z.array(answerSchema).check(z.maxLength(MAX_QUESTIONS)),
   /** The agreements that ended in the week, as the server knew them. */
   agreements: z.prefault(z.catch(z.array(quotedAgreementSchema), []), []),
-  /** What the coach answered; '' while it waits. */
   reply: textSchema(MAX_CHECK_IN_REPLY_LENGTH),
-  /** The coach who answered; '' while it waits. */
   repliedBy: z.prefault(referenceSchema, ''),
   syncedAt: syncedAtSchema,
 })
 
 export type CheckInText = z.infer<typeof checkInTextSchema>
 
-/** One check-in per member and week. @param monday the week's first day */
 export function checkInId(userId: string, monday: DayKey): string {
   return `${userId}${numberOfDay(monday)}`
 }
 
-/** The member whose check-in has an id: the inverse of `checkInId`. */
 export function ownerOfCheckIn(id: string): string {
   return id.slice(0, -8)
 }

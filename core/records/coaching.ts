@@ -9,25 +9,19 @@ import {
   textSchema,
 } from './fields.ts'
 
-/** The longest notes about a member, in characters; the rules have the same limit. */
 export const MAX_NOTES_LENGTH = 10_000
 
 /** Readable by the member's coaches and admins, never by the member. One record per member; its id is the member's (docs/product.md#records). */
 export const coachNotesSchema = z.object({
   id: idSchema,
   notes: z.prefault(z.string().check(z.maxLength(MAX_NOTES_LENGTH)), ''),
-  /** The coach who edited them last. */
   by: z.prefault(referenceSchema, ''),
   syncedAt: syncedAtSchema,
 })
 
 export const MAX_SESSION_NOTE_LENGTH = 500
 
-/**
- * A private session, logged by a coach. It is never deleted: `counted` says whether it is included in the
- * member's `private_sessions`, so that logging or undoing it twice changes nothing
- * (docs/decisions/0060-coaching.md).
- */
+/** Never deleted: `counted` says whether it is in the member's `private_sessions` (docs/decisions/0060-coaching.md). */
 export const privateSessionSchema = z.object({
   id: idSchema,
   userId: idSchema,

@@ -5,9 +5,7 @@ import { exactCountSchema, idSchema, syncedAtSchema } from './fields.ts'
 
 const uploadSchema = z.object({
   contentType: z.string(),
-  /** The most. */
   bytes: exactCountSchema,
-  /** In ms since 1970. */
   until: z.number(),
 })
 

@@ -1,7 +1,4 @@
-/**
- * What the server has counted of a member's days in one month (docs/architecture.md#who-writes-what). Only the server reads
- * and writes it: boards read `trackingMonthly`, which holds nothing of a single day.
- */
+/** What the server has counted of a member's days in a month. Only the server reads it: boards hold nothing of a day. */
 import * as z from 'zod/mini'
 import { HABIT_IDS } from '#core/values/habits.ts'
 import { type DayKey, dayNumberSchema } from '#core/values/time/day.ts'
@@ -56,7 +53,6 @@ export function readCounted(counted: number) {
   }
 }
 
-/** The key of a day in `days`. */
 export function countedKey(day: DayKey): string {
   return String(dateOf(day))
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type DayKey, dayNumberSchema, numberOfDay } from '#core/values/time/day.ts'
 import { idSchema, stampsSchema, syncedAtSchema, textSchema } from './fields.ts'
 
-/** The longest line, in characters. */
 export const MAX_LINE_LENGTH = 500
 
 export const dayLineSchema = z.object({
@@ -12,7 +11,6 @@ export const dayLineSchema = z.object({
   queryDate: dayNumberSchema,
   /** `''` once it is taken away. */
   text: textSchema(MAX_LINE_LENGTH),
-  /** Whether the member's coach reads it. */
   shared: z.prefault(z.boolean(), false),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
@@ -20,7 +18,6 @@ export const dayLineSchema = z.object({
 
 export type DayLine = z.infer<typeof dayLineSchema>
 
-/** One a member and day. */
 export function dayLineId(userId: string, day: DayKey): string {
   return `${userId}${numberOfDay(day)}`
 }

@@ -16,16 +16,12 @@ import { HABIT_IDS, HABITS, type HabitId } from '#core/values/habits.ts'
 import { ID_PATTERN } from '#core/values/id-pattern.ts'
 import { personNameSchema, shortened } from '#core/values/names/display-name.ts'
 
-/** Ids of users, groups and records. */
 export const idSchema = z.string().check(z.regex(ID_PATTERN, 'not an id'))
 
 /** An optional reference to another record; `''` is "none", as in existing data. */
 export const referenceSchema = z.union([idSchema, z.literal('')])
 
-/**
- * A copy of a group's name, exactly as in the group's record: the rules compare the two. Only those who run a
- * group can set it.
- */
+/** Exactly as in the group's record: the rules compare the two. Only those who run a group can set it. */
 export const groupNameSchema = z.prefault(
   z.catch(z.string().check(z.maxLength(MAX_NAME_LENGTH)), ''),
   '',
@@ -42,7 +38,6 @@ export function wholeTextSchema(most: number) {
   return z.prefault(z.catch(z.string().check(z.maxLength(most)), ''), '')
 }
 
-/** What a member's records repeat about the member (docs/product.md#records). */
 export const ownerFields = {
   userId: idSchema,
   userName: personNameSchema,
@@ -78,7 +73,6 @@ export const stampsSchema = z.prefault(z.record(z.string(), stampSchema), {})
 /** Set by the server at every write; missing until the record is pushed (docs/architecture.md#sync). */
 export const syncedAtSchema = z.optional(instantSchema.check(z.maximum(MAX_INSTANT)))
 
-/** A map over the four habits. */
 export function eachHabit<Value>(make: (id: HabitId) => Value): Record<HabitId, Value> {
   return {
     habit1: make('habit1'),
@@ -111,12 +105,10 @@ export const habitsSchema = z.object({
 
 export type HabitMap = z.infer<typeof habitsSchema>
 
-/** The four habits, unchecked and without points. */
 export function noHabits(): HabitMap {
   return habitsSchema.parse({})
 }
 
-/** The sum of `totalPoints` over the four habits. */
 export function pointsOf(habits: HabitMap): number {
   return HABIT_IDS.reduce((sum, id) => sum + habits[id].totalPoints, 0)
 }

@@ -1,7 +1,4 @@
-/**
- * Groups, and the smaller records of the community (docs/product.md#records,
- * docs/product.md#groups-and-boards).
- */
+/** Groups, and the smaller records of the community (docs/product.md#groups-and-boards). */
 import * as z from 'zod/mini'
 import {
   MAX_ADDRESS_LENGTH,
@@ -27,7 +24,6 @@ export const groupSchema = z.object({
   name: groupNameSchema,
   category: textSchema(MAX_NAME_LENGTH),
   links: z.prefault(z.object({ groupCallLink: wholeTextSchema(MAX_ADDRESS_LENGTH) }), {}),
-  /** Anyone may join without asking (docs/product.md#groups-and-boards). */
   open: z.prefault(z.boolean(), false),
   archived: z.prefault(z.boolean(), false),
   /** Who may invite to it: its coaches (and admins), or every member (decision 0099). */
@@ -44,20 +40,14 @@ export const groupSchema = z.object({
 
 export type Group = z.infer<typeof groupSchema>
 
-/**
- * The link to a group's call, with the group's id: readable only by its members and admins (decision 0020).
- * Older groups have it in `links`, and show it from there until an admin saves them.
- */
+/** Readable only by the group's members and admins (decision 0020). Older groups have it in `links` until saved. */
 export const groupLinkSchema = z.object({
   id: idSchema,
   groupCallLink: wholeTextSchema(MAX_ADDRESS_LENGTH),
   syncedAt: syncedAtSchema,
 })
 
-/**
- * In-app paths only: one leading slash, and nothing that could name a host
- * (docs/product.md#groups-and-boards).
- */
+/** One leading slash, and nothing that could name a host (docs/product.md#groups-and-boards). */
 export const inAppPathSchema = z
   .string()
   .check(
@@ -78,19 +68,16 @@ export const notificationSchema = z.object({
   link: z.prefault(inAppPathSchema, ''),
   /** A page of another website, in announcements only; earlier versions show the notification without it. */
   webLink: z.optional(z.catch(z.optional(webLinkSchema), undefined)),
-  /** The announcement or bot rule that created it. */
   sourceId: z.optional(idSchema),
   /** It came with an imported file: only on this device, and already seen. */
   imported: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 
-/** How many notifications the list shows (docs/product.md#notifications-and-reminders). */
 export const NOTIFICATION_LIMIT = 10
 
 export const MAX_PROJECT_TEXT_LENGTH = 5_000
 
-/** An opportunity (docs/product.md#groups-and-boards). */
 export const projectSchema = z.object({
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),

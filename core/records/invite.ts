@@ -13,7 +13,6 @@ import {
 } from './fields.ts'
 
 export const MAX_INVITE_DAYS = 30
-/** The most members who can join with one invitation. */
 export const MAX_INVITE_USES = 50
 /** The most that an import makes or ends at once: as many as a log entry can name groups. */
 export const MAX_IMPORTED_AT_ONCE = MAX_TARGETS
@@ -29,10 +28,8 @@ export const inviteSchema = z.object({
   /** Made by an admin, who does not have to be in the group. */
   asAdmin: z.prefault(z.boolean(), false),
   created: recordedInstantSchema,
-  /** In ms since 1970. */
   endsAt: instantSchema,
   uses: z.int().check(z.minimum(1), z.maximum(MAX_INVITE_USES)),
-  /** How many have joined with it. */
   used: countSchema,
   lastUsedBy: z.prefault(referenceSchema, ''),
   revoked: z.prefault(z.boolean(), false),
@@ -41,6 +38,5 @@ export const inviteSchema = z.object({
 
 export type Invite = z.infer<typeof inviteSchema>
 
-/** The most open invitations of a member, and of a coach. */
 export const MAX_OPEN_INVITES = 20
 export const MAX_OPEN_INVITES_OF_COACH = 100

@@ -10,10 +10,7 @@ import {
   syncedAtSchema,
 } from './fields.ts'
 
-/**
- * `barred`: removed from the group, and while this lasts the member cannot rejoin in any way
- * (decision 0099).
- */
+/** `barred`: removed from the group, and while this lasts the member cannot rejoin in any way (decision 0099). */
 export const requestStateSchema = z.enum(['pending', 'accepted', 'declined', 'barred'])
 
 export const joinRequestSchema = z.object({
@@ -27,7 +24,6 @@ export const joinRequestSchema = z.object({
   onBoard: z.prefault(z.boolean(), false),
   state: z.prefault(requestStateSchema, 'pending'),
   at: stampSchema,
-  /** Who answered; `''` while unanswered. */
   answeredBy: z.prefault(referenceSchema, ''),
   answeredAt: recordedInstantSchema,
   /** For a blocked member: a coach of the group blocked them, so its coaches may also lift it. */

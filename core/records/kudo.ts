@@ -24,7 +24,6 @@ export function kudoId(from: string, to: string, day: DayKey): string {
   return `${from}_${to}${numberOfDay(day)}`
 }
 
-/** When it was last given or taken back. */
 export function kudoStamp(kudo: Pick<Kudo, 'stamps'> | undefined): Stamp {
   return kudo?.stamps.given ?? NEVER
 }

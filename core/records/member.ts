@@ -4,11 +4,9 @@ import type { Group } from './group.ts'
 import type { Owner } from './tracking-daily.ts'
 import { isOfGroup, showsDays, type User } from './user.ts'
 
-/** What records repeat about the member, and whether new ones appear on boards. */
 export interface Member {
   readonly owner: Owner
   readonly onBoard: boolean
-  /** Whether new days appear on the group's board of the day. */
   readonly daysOnBoard: boolean
   /** The first month that counts for the group; undefined if all do. */
   readonly groupSince?: MonthNumber | undefined

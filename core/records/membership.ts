@@ -10,10 +10,7 @@ function hidingFirst({ groupId, onBoard }: Membership, at: Stamp = NEVER) {
   return { value: [!onBoard, groupId === '', groupId], at }
 }
 
-/**
- * Whether a membership is later than the one in the member's record. With equal stamps the one that shows less is,
- * for server and devices alike (docs/decisions/0010).
- */
+/** With equal stamps the one that shows less is, for server and devices alike (docs/decisions/0010). */
 export function isLaterMembership(
   said: Membership & { readonly at: Stamp | undefined },
   user: User,
@@ -21,7 +18,6 @@ export function isLaterMembership(
   return isLater(hidingFirst(said, said.at), hidingFirst(user, user.stamps.groupId))
 }
 
-/** A merged record with the later of the two versions' memberships. */
 export function withLaterMembership(merged: User, local: User, remote: User): User {
   const isLocal = isLaterMembership({ ...local, at: local.stamps.groupId }, remote)
   const { groupId, onBoard, stamps } = isLocal ? local : remote

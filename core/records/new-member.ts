@@ -1,7 +1,4 @@
-/**
- * The first fields of a new member's record, from the sign-in provider's data
- * (docs/product.md#accounts-and-files).
- */
+/** The first fields of a new member's record, from the sign-in provider's data. */
 import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH } from '#core/values/bounds.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { referenceSchema } from './fields.ts'
@@ -11,15 +8,10 @@ interface SignedInPerson {
   readonly userId: string
   readonly name: string
   readonly email: string
-  /** The URL of a photo; '' for none. */
   readonly image: string
 }
 
-/**
- * The fields of a new member's record. Values from the provider that a record cannot hold are left out, so
- * that no sign-up fails because of, say, a long photo URL.
- * @param refferedById who sent the link; the member's own id counts as none
- */
+/** Values that a record cannot hold are left out, so that no sign-up fails. @param refferedById who sent the link */
 export function newMemberFields(
   { userId, name, email, image }: SignedInPerson,
   refferedById = '',

@@ -1,7 +1,4 @@
-/**
- * Two members who agreed to keep a streak together, and what each of their days was to the other
- * (docs/product.md#partners, docs/decisions/0132-partners.md).
- */
+/** Two members who keep a streak together, and what each of their days was to the other (docs/product.md#partners). */
 import * as z from 'zod/mini'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
@@ -55,7 +52,6 @@ export type Partner = z.infer<typeof partnerSchema>
 
 export type PartnerSide = 'a' | 'b'
 
-/** One record for two members, whoever asks. */
 export function partnerId(one: string, other: string): string {
   return one < other ? `${one}_${other}` : `${other}_${one}`
 }
@@ -64,48 +60,31 @@ export function sideOf({ a }: Pick<Partner, 'a'>, userId: string): PartnerSide {
   return a === userId ? 'a' : 'b'
 }
 
-/** A pair as one of the two sees it. */
 export interface OwnSide {
   readonly userId: string
-  /** The other's name; '' if the record does not have it. */
   readonly name: string
   readonly mine: boolean
   readonly theirs: boolean
   readonly since: DayNumber | 0
   readonly myNudge: PartnerNudge
   readonly theirNudge: PartnerNudge
-  /** When this member has spoken last, and when the other. */
   readonly myStamp: Stamp
   readonly theirStamp: Stamp
 }
 
-/** The pair from the side of one of its members. */
 export function ownSideOf(pair: Partner, userId: string): OwnSide {
-  const stampOf = (side: PartnerSide) => pair.stamps[side] ?? NEVER
-  const { since } = pair
-  if (sideOf(pair, userId) === 'a') {
-    return {
-      userId: pair.b,
-      name: pair.bName,
-      mine: pair.aSays,
-      theirs: pair.bSays,
-      since,
-      myNudge: pair.aNudge,
-      theirNudge: pair.bNudge,
-      myStamp: stampOf('a'),
-      theirStamp: stampOf('b'),
-    }
-  }
+  const my = sideOf(pair, userId)
+  const their = my === 'a' ? 'b' : 'a'
   return {
-    userId: pair.a,
-    name: pair.aName,
-    mine: pair.bSays,
-    theirs: pair.aSays,
-    since,
-    myNudge: pair.bNudge,
-    theirNudge: pair.aNudge,
-    myStamp: stampOf('b'),
-    theirStamp: stampOf('a'),
+    userId: pair[their],
+    name: pair[`${their}Name`],
+    mine: pair[`${my}Says`],
+    theirs: pair[`${their}Says`],
+    since: pair.since,
+    myNudge: pair[`${my}Nudge`],
+    theirNudge: pair[`${their}Nudge`],
+    myStamp: pair.stamps[my] ?? NEVER,
+    theirStamp: pair.stamps[their] ?? NEVER,
   }
 }
 
@@ -114,7 +93,6 @@ const DAY_MARKS = ['x', 'b'] as const
 const markSchema = z.enum(DAY_MARKS)
 export type PartnerMark = z.infer<typeof markSchema>
 
-/** Leaves out what cannot be read. */
 const onlyMarks = z.transform((all: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(all).flatMap(([date, value]) => {
@@ -124,7 +102,6 @@ const onlyMarks = z.transform((all: Record<string, unknown>) =>
   ),
 )
 
-/** A month of a member's days, as their partners may see it. */
 export const partnerDaysSchema = z.object({
   id: idSchema,
   userId: idSchema,

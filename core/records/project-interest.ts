@@ -15,7 +15,6 @@ export const projectInterestSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-/** One record per member and project. */
 export function projectInterestId(projectId: string, userId: string): string {
   return `${projectId}_${userId}`
 }

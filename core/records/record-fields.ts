@@ -1,7 +1,4 @@
-/**
- * Records whose fields members change one by one (`users`, templates): a stamp per field, so that a
- * whole-record write from one device does not lose a setting changed on another (docs/architecture.md#sync).
- */
+/** Records with a stamp per field, so that no write of one device loses another's setting (docs/architecture.md#sync). */
 
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
@@ -14,15 +11,11 @@ interface StampedRecord {
   readonly stamps: Readonly<Record<string, Stamp>>
 }
 
-/** The latest stamp of these fields in the record. */
 export function latestFieldStamp(record: StampedRecord, paths: readonly string[]): Stamp {
   return latestOf(paths.map((path) => record.stamps[path]))
 }
 
-/**
- * Applies those changes that are later than the record's values. Parse the result with the record's schema:
- * values are not checked here.
- */
+/** Those that are later than the record's values. Parse the result with the record's schema. */
 export function applyFields(record: StampedRecord, changes: FieldChanges, at: Stamp): unknown {
   return applyStamped(
     record,
@@ -30,7 +23,6 @@ export function applyFields(record: StampedRecord, changes: FieldChanges, at: St
   )
 }
 
-/** Like `applyFields`, for changes that have a stamp each. */
 export function applyStamped(
   record: StampedRecord,
   changes: Iterable<readonly [path: string, change: Stamped]>,
@@ -47,10 +39,7 @@ export function applyStamped(
   return { ...result, stamps }
 }
 
-/**
- * Merges two versions of a record: of stamped fields the later value, all others (role, coaching, group) from
- * `server`, which decides them. Parse the result with the record's schema.
- */
+/** Of stamped fields the later value, all others from `server`. Parse the result with the record's schema. */
 export function mergeRecords(local: StampedRecord, server: StampedRecord): unknown {
   let merged: unknown = server
   for (const [path, at] of Object.entries(local.stamps)) {
@@ -87,7 +76,6 @@ function withValue(
   return { ...record, [field]: withValue(isMap(inner) ? inner : {}, rest, value) }
 }
 
-/** What stands at a path; undefined where nothing does. */
 export function valueAt(record: object, path: string): unknown {
   let value: unknown = record
   for (const field of path.split('.')) {

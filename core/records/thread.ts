@@ -1,7 +1,4 @@
-/**
- * Threads: the messages of a member and a coach, and how far each has read (docs/product.md#coaching,
- * decision 0061).
- */
+/** Threads: the messages of a member and a coach, and how far each has read (decision 0061). */
 import * as z from 'zod/mini'
 import { MAX_COUNT } from '#core/values/bounds.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'
@@ -14,10 +11,8 @@ import {
   wholeTextSchema,
 } from './fields.ts'
 
-/** The longest text of a message, in characters; the rules have the same limit. */
 export const MAX_MESSAGE_LENGTH = 4_000
 
-/** Two ids and a separator. */
 const threadIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,257}$/, 'not a thread'))
 
 const count = z.prefault(z.int().check(z.nonnegative(), z.maximum(MAX_COUNT)), 0)
@@ -49,7 +44,6 @@ export const threadMessageSchema = z.object({
   coachId: idSchema,
   senderId: idSchema,
   text: textSchema(MAX_MESSAGE_LENGTH),
-  /** The object's path; '' without a picture. */
   picture: wholeTextSchema(1_000),
   /** When it was written, by the sender's clock. */
   created: recordedInstantSchema,
@@ -57,14 +51,12 @@ export const threadMessageSchema = z.object({
   dateNumber: z.catch(z.union([dayNumberSchema, z.literal(0)]), 0),
   /** Its number in the thread, from 1 without gaps; set with the commit, so missing in a waiting message. */
   number: place,
-  /** Its number among its sender's messages. */
   ofSender: place,
   syncedAt: syncedAtSchema,
 })
 
 export type ThreadMessage = z.infer<typeof threadMessageSchema>
 
-/** A message that the server has accepted. */
 export type SentMessage = ThreadMessage & { readonly number: number; readonly ofSender: number }
 
 export function isSent(message: ThreadMessage): message is SentMessage {

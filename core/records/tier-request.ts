@@ -1,7 +1,4 @@
-/**
- * A member's request for another plan, for admins (docs/product.md#admin-tools). One per member, with the
- * member's id.
- */
+/** A member's request for another plan (docs/product.md#admin-tools). One a member, with the member's id. */
 import * as z from 'zod/mini'
 import { idSchema, recordedInstantSchema, syncedAtSchema } from './fields.ts'
 

@@ -1,7 +1,4 @@
-/**
- * A member's day of the time budget: created from a template, then changed by category
- * (docs/product.md#time-budget).
- */
+/** A member's day of the time budget: from a template, then changed by category (docs/product.md#time-budget). */
 
 import { latestOf, NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
@@ -27,18 +24,12 @@ const UNCONFIRMED = 'unconfirmed'
 /** A day's fields, by the names of their stamps; the rules accept only these eleven. */
 export type TimeField = `${Side}.${Category}` | typeof UNCONFIRMED
 
-/**
- * The stamp of imported hours that nobody typed: earlier than anything typed, later than hours copied from a
- * template on this device.
- */
+/** Of imported hours that nobody typed: earlier than anything typed, later than hours copied from a template here. */
 export const IMPORTED_COPY = stamp(1)
 
-/**
- * Changes to a day's fields: new hours and the stamp of the change. For `unconfirmed` only the stamp matters.
- */
+/** New hours and the stamp of the change. For `unconfirmed` only the stamp matters. */
 export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>
 
-/** `{userId}{dateNumber}`, like a day of habits (docs/product.md#records). */
 export const timeDayId = trackingDailyId
 
 export const TIME_FIELDS: readonly TimeField[] = [
@@ -46,11 +37,7 @@ export const TIME_FIELDS: readonly TimeField[] = [
   UNCONFIRMED,
 ]
 
-/**
- * A day on first view: plan and actual are both the template's hours of that weekday
- * (docs/product.md#time-budget). The copy has no stamps, so that it never overrides what a member typed
- * (docs/decisions/0012-time-budget.md).
- */
+/** Both sides are the template's hours of that weekday, without stamps: what a member typed wins. */
 export function emptyTimeDay(
   owner: Owner,
   day: DayKey,
@@ -71,10 +58,7 @@ export function emptyTimeDay(
   }
 }
 
-/**
- * Whether the member has confirmed a day: edited its actual hours, or accepted them as planned. Until then
- * they are a copy of the template, and count for nothing (docs/decisions/0012-time-budget.md).
- */
+/** Edited its actual hours, or accepted them as planned. Until then they count for nothing. */
 export function isConfirmed({ plan, actual, stamps }: HoursOfDay): boolean {
   const at = (field: TimeField) => stamps[field] ?? NEVER
   return CATEGORIES.some((category) => {
@@ -87,10 +71,7 @@ export function isConfirmed({ plan, actual, stamps }: HoursOfDay): boolean {
 
 export type HoursOfDay = Pick<TimeDay, 'plan' | 'actual' | 'stamps'>
 
-/**
- * One side's changes, all with one stamp.
- * @param unconfirms whether to withdraw the actual hours: the day is then as before it was confirmed
- */
+/** All with one stamp. @param unconfirms withdraws the actual hours: the day is as before it was confirmed */
 export function timeChangesOf(
   side: Side,
   changed: SomeHours,
@@ -106,10 +87,7 @@ export function timeChangesOf(
   return changes
 }
 
-/**
- * Applies changes to a day: per field the later one wins. Sums are never stored
- * (docs/product.md#time-budget).
- */
+/** Per field the later one wins. Sums are never stored (docs/product.md#time-budget). */
 export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
   const stamps: Record<string, Stamp> = { ...day.stamps }
   const settle = (side: Side) =>
@@ -127,7 +105,6 @@ export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
   return { ...day, plan: settle('plan'), actual: settle('actual'), stamps }
 }
 
-/** The typed fields of a day, as changes, without hours copied from a template. */
 function typedOf(day: TimeDay): TimeChanges {
   const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
   for (const side of SIDES) {

@@ -1,7 +1,4 @@
-/**
- * A member's schedule template: a stamp per field, merged like the member's record
- * (docs/architecture.md#sync, docs/product.md#time-budget).
- */
+/** A member's schedule template: a stamp per field, merged like the member's record (docs/architecture.md#sync). */
 
 import type { FieldValue } from '#core/sync/stamped.ts'
 import { changedDaysOf, type Week } from '#core/values/hours/week.ts'
@@ -37,10 +34,7 @@ export function isTemplateId(userId: string, id: string): boolean {
   return id.startsWith(`${userId}_`) && /^[0-9a-f]{3}$/.test(id.slice(userId.length + 1))
 }
 
-/**
- * Whether the server's template is another than the one that this device has made: both took the same id while neither
- * knew of the other's.
- */
+/** Another than the one that this device has made: both took the same id while neither knew of the other's. */
 export function isAnotherOne(local: TimeTemplate, server: TimeTemplate): boolean {
   if (local.syncedAt !== undefined) return false
   const known = new Set(Object.values(local.stamps))
@@ -54,10 +48,7 @@ export function fieldsOf(name: string, days: Week): TemplateFields {
   return fields
 }
 
-/**
- * The fields that an edit changes, and no others, so that edits of different days on two devices both
- * survive.
- */
+/** And no others, so that edits of different days on two devices both survive. */
 export function editedFieldsOf(
   template: TimeTemplate,
   { name = template.name, days = template.days }: { name?: string; days?: Week },
@@ -70,10 +61,7 @@ export function editedFieldsOf(
   return fields
 }
 
-/**
- * Merges two versions of a template: per field (name, each weekday, whether it is deleted) the later one.
- * @param server the version that decides fields without a stamp
- */
+/** @param server the version that decides fields without a stamp */
 export function mergeTemplates(local: TimeTemplate, server: TimeTemplate): TimeTemplate {
   return timeTrackingTemplateSchema.parse(mergeRecords(local, server))
 }

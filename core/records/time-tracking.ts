@@ -1,7 +1,4 @@
-/**
- * The 24-hour budget: a day's plan and actual, and weekly templates (docs/product.md#records,
- * docs/product.md#time-budget).
- */
+/** The 24-hour budget: a day's plan and actual, and weekly templates (docs/product.md#time-budget). */
 import * as z from 'zod/mini'
 import { hoursSchema, NO_HOURS } from '#core/values/hours/hours.ts'
 import { typedNameSchema } from '#core/values/names/display-name.ts'

@@ -30,10 +30,7 @@ export const trackingDailySchema = z.object({
   totalPoints: z.prefault(pointsSchema, 0),
   /** A break day: earns nothing, neither breaks nor extends a streak (docs/product.md#streaks). */
   skipped: z.prefault(z.boolean(), false),
-  /**
-   * Reached the server more than nine days after the day; boards show that
-   * (docs/product.md#groups-and-boards).
-   */
+  /** Reached the server more than nine days after the day; boards show that. */
   late: z.prefault(z.boolean(), false),
   /** Appears on the group's board of the day: the member agreed to boards and shares days (decision 0131). */
   onBoard: z.prefault(z.boolean(), false),
@@ -43,7 +40,6 @@ export const trackingDailySchema = z.object({
 
 export type TrackingDaily = z.infer<typeof trackingDailySchema>
 
-/** What a member's records repeat about the member (docs/product.md#records). */
 export interface Owner {
   readonly userId: string
   readonly userName: string
@@ -51,10 +47,8 @@ export interface Owner {
   readonly groupName: string
 }
 
-/** A field of a day that members change: one of the habits, or whether it is a break. */
 export type DayField = HabitId | 'skipped'
 
-/** Changes to a day's fields: the new value and the stamp of the change. */
 export type DayChanges = Readonly<Partial<Record<DayField, Stamped<boolean>>>>
 
 /** `{userId}{dateNumber}` (docs/product.md#records). */
@@ -62,11 +56,7 @@ export function trackingDailyId(userId: string, day: DayKey): string {
   return `${userId}${numberOfDay(day)}`
 }
 
-/**
- * A day without check-offs.
- * @param now ms since 1970
- * @param onBoard whether it appears on the group's board of the day
- */
+/** @param onBoard whether it appears on the group's board of the day */
 export function emptyDay(owner: Owner, day: DayKey, now: number, onBoard = false): TrackingDaily {
   return {
     ...owner,
@@ -87,10 +77,7 @@ export function latestStamp(day: TrackingDaily): Stamp {
   return latestOf(Object.values(day.stamps))
 }
 
-/**
- * Applies changes to a day: per field the later one wins (docs/product.md#points), and all sums are
- * recomputed from the check-offs. A break earns nothing but keeps the check-offs, so that it can be undone.
- */
+/** Per field the later one wins, and sums are computed anew. A break keeps the check-offs, so that it can be undone. */
 export function applyToDay(day: TrackingDaily, changes: DayChanges): TrackingDaily {
   const stamps: Record<string, Stamp> = { ...day.stamps }
   const settle = (field: DayField, value: boolean): boolean => {
@@ -110,7 +97,6 @@ export function applyToDay(day: TrackingDaily, changes: DayChanges): TrackingDai
   return { ...day, skipped, habits, totalPoints: pointsOf(habits), stamps }
 }
 
-/** Every field of a day as changes, for merging it into another version. */
 export function changesOf(day: TrackingDaily): DayChanges {
   const at = (field: DayField): Stamp => day.stamps[field] ?? NEVER
   return {

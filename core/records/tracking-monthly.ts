@@ -1,7 +1,4 @@
-/**
- * A member's month, which the server derives from the days, and a group's month, which it sums from those
- * (docs/product.md#points).
- */
+/** A member's month, derived from the days, and a group's month, the sum of those (docs/product.md#points). */
 import * as z from 'zod/mini'
 import { MAX_COUNT, recordable } from '#core/values/bounds.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/values/habits.ts'
@@ -37,15 +34,9 @@ export const trackingMonthlySchema = z.object({
   totalPoints: z.prefault(pointsSchema, 0),
   /** The member agreed to appear on the group's board (docs/product.md#groups-and-boards). */
   onBoard: z.prefault(z.boolean(), false),
-  /**
-   * A day of the month arrived more than nine days late; boards show that
-   * (docs/product.md#groups-and-boards).
-   */
+  /** A day of the month arrived more than nine days late; boards show that. */
   late: z.prefault(z.boolean(), false),
-  /**
-   * The day on which the member joined the month's group by themself, as whole days since 1970 by the server's UTC; only in
-   * the month that they joined with (docs/decisions/0131-being-seen-on-boards.md).
-   */
+  /** Whole days since 1970 by the server's UTC: when they joined the group by themself; only in that month. */
   joinedOn: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_COUNT))), undefined),
   /** The latest `syncedAt` of a day that is counted here, in ms: devices show their own history until it is reached. */
   countedUntil: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
@@ -96,11 +87,7 @@ export function trackingMonthlyId(ownerId: string, month: MonthNumber): string {
   return `${ownerId}${month}`
 }
 
-/**
- * A month without points (docs/product.md#records).
- * @param now ms since 1970
- * @param onBoard whether the member has agreed to appear on the group's board
- */
+/** @param onBoard whether the member has agreed to appear on the group's board */
 export function emptyMonth(
   owner: Owner,
   month: MonthNumber,
@@ -119,17 +106,13 @@ export function emptyMonth(
   }
 }
 
-/** The points of each habit stored in a month or a day. */
 export function pointsByHabit(record: {
   readonly habits: Readonly<Record<HabitId, { readonly totalPoints: number }>>
 }): PointsByHabit {
   return eachHabit((id) => record.habits[id].totalPoints)
 }
 
-/**
- * The difference in points between two versions of a day, computed from the check-offs: in older data, a
- * checked habit may be stored without points.
- */
+/** Computed from the check-offs: in older data, a checked habit may be stored without points. */
 export function differenceOf(
   before: TrackingDaily | undefined,
   after: TrackingDaily,
@@ -148,7 +131,6 @@ export function isNothing(points: PointsByHabit): boolean {
   return HABIT_IDS.every((id) => points[id] === 0)
 }
 
-/** Adds the difference of one of its days to a month. */
 export function moveMonth(month: TrackingMonthly, by: PointsByHabit): TrackingMonthly {
   return withPoints(
     month,
@@ -187,7 +169,6 @@ export function withPoints(month: TrackingMonthly, points: PointsByHabit): Track
 }
 
 interface MaximumOptions {
-  /** Only one habit's points, instead of those of all four. */
   readonly habitId?: HabitId | undefined
   /**
    * The member's first day that counts (docs/decisions/0131-being-seen-on-boards.md); otherwise the whole
@@ -196,7 +177,6 @@ interface MaximumOptions {
   readonly since?: DayKey | undefined
 }
 
-/** The most points a month can earn, from all habits or from one (docs/product.md#points). */
 export function fullMonthPoints(month: MonthNumber, options?: MaximumOptions): number {
   return possiblePoints(addDays(firstDayOf(month), daysInMonth(month) - 1), options)
 }
@@ -219,7 +199,6 @@ export function monthPercentage(points: number, today: DayKey, options?: Maximum
   return Math.min(100, Math.round((points / possiblePoints(today, options)) * 100))
 }
 
-/** Whether a month record belongs to the month of `day`. */
 export function isMonthOf(month: { readonly queryMonth: MonthNumber }, day: DayKey): boolean {
   return month.queryMonth === monthOf(day)
 }
@@ -230,19 +209,13 @@ export function dayPercentage(day: Pick<TrackingDaily, 'habits'>): number {
   return Math.round((checked / HABIT_IDS.length) * 100)
 }
 
-/** A day of the month as this device has it. */
 export interface DayHere {
-  /** When the server stored it last, in ms. */
   readonly syncedAt?: number | undefined
   /** A change of it is not on the server yet. */
   readonly waits: boolean
 }
 
-/**
- * The server's month, with its points only where the server has counted all that this device knows: otherwise the own
- * month would jump back until it has.
- * @param days those of the month that are on this device
- */
+/** With its points only where the server has counted all that is known here: the own month never jumps back. */
 export function keptMonth(
   ours: TrackingMonthly | undefined,
   theirs: TrackingMonthly,

@@ -1,7 +1,4 @@
-/**
- * The member's own record, its public part (profile), and the secure part (docs/product.md#records,
- * docs/product.md#privacy).
- */
+/** The member's own record, its public part (profile), and the secure part (docs/product.md#privacy). */
 import * as z from 'zod/mini'
 import { MAX_ADDRESS_LENGTH, MAX_EMAIL_LENGTH } from '#core/values/bounds.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
@@ -38,7 +35,6 @@ export const MAX_PROJECTS = 20
 export const MAX_PROJECT_LENGTH = 500
 const projectSchema = z.string().check(z.maxLength(MAX_PROJECT_LENGTH))
 
-/** Drops list items that are not valid projects. */
 const onlyProjects = z.transform((all: unknown[]) =>
   all.slice(0, MAX_PROJECTS).flatMap((one) => projectSchema.safeParse(one).data ?? []),
 )
@@ -68,7 +64,6 @@ export const coachingSchema = z.object({
   notes: text(10_000),
 })
 
-/** The latest hour at which a member's day can begin. */
 export const MAX_DAY_START = 23
 
 export const userSchema = z.object({
@@ -108,19 +103,13 @@ export const userSchema = z.object({
   timeZoneOffset: zoneOffsetSchema,
   /** The local hour at which this member's day begins (docs/product.md#records). */
   dayStartHour: z.prefault(z.catch(z.int().check(z.minimum(0), z.maximum(MAX_DAY_START)), 0), 0),
-  /**
-   * Consent to appear on the group's board: name, points and habit columns of the month
-   * (docs/product.md#privacy, docs/product.md#groups-and-boards).
-   */
+  /** Consent to appear on the group's board: name, points and habit columns of the month (docs/product.md#privacy). */
   onBoard: flag,
   /** The member has turned kudos off: they neither get nor give any (decision 0127). */
   kudosOff: z.catch(z.optional(z.boolean()), undefined),
   /** The member does not want to see their own rank; others still do (decision 0131). */
   ownRankHidden: z.catch(z.optional(z.boolean()), undefined),
-  /**
-   * When the weekly check-in is ready: the hour of the week from Monday 0:00 local time, 0 to 167; -1 for never;
-   * missing for the usual time (docs/product.md#the-check-in).
-   */
+  /** The hour of the week from Monday 0:00 local time, 0 to 167; -1 for never; missing for the usual time. */
   checkInAt: z.catch(z.optional(z.int().check(z.minimum(-1), z.maximum(167))), undefined),
   /** The member wants no notice that the week's recap is ready (decision 0126). */
   recapNoticeOff: z.catch(z.optional(z.boolean()), undefined),
@@ -164,15 +153,11 @@ export function isOfGroup(month: MonthNumber, { groupSince }: Pick<User, 'groupS
   return groupSince === undefined || month >= groupSince
 }
 
-/**
- * Whether the member's days appear on the group's board of the day: only with consent to boards, and where
- * they share their days (docs/product.md#privacy, docs/product.md#groups-and-boards).
- */
+/** With consent to boards, and where they share their days (docs/product.md#privacy). */
 export function showsDays({ onBoard, privacy }: Pick<User, 'onBoard' | 'privacy'>): boolean {
   return onBoard && privacy !== 'share-nothing'
 }
 
-/** The record of a new member (docs/product.md#records). */
 export function newUser(given: {
   readonly id: string
   readonly name: string
@@ -208,15 +193,11 @@ export function firstFields(user: User) {
   }
 }
 
-/** Whether a privacy level shows less, or to fewer, than another. */
 export function isNarrower(privacy: User['privacy'], than: User['privacy']): boolean {
   return PRIVACY_LEVELS.indexOf(privacy) < PRIVACY_LEVELS.indexOf(than)
 }
 
-/**
- * What the privacy setting lets others see of a user (docs/product.md#privacy): with `share-nothing` only the
- * privacy level and, for coaches, that they are one, with their name.
- */
+/** With `share-nothing` only that level and, for coaches, that they are one, with their name (docs/product.md#privacy). */
 export function profileOf(user: User): Profile {
   const { id, privacy, name, image, video, groupId, social } = user
   const { isConsistencyCoach, isExecutiveCoach } = user.coaching
@@ -225,7 +206,6 @@ export function profileOf(user: User): Profile {
   return profileSchema.parse({ ...known, image, video, groupId, social })
 }
 
-/** The profile of a member who shares nothing, from what it shows until then. */
 export function hiddenProfile(
   shown: Pick<Profile, 'id' | 'name' | 'isConsistencyCoach' | 'isExecutiveCoach'>,
 ): Profile {

@@ -37,7 +37,6 @@ export interface CloudQuery {
   readonly after?: { readonly values: readonly unknown[]; readonly id: string }
 }
 
-/** Where a document is, as one string: `users/ada`. */
 export function pathOf({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`
 }

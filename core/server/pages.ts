@@ -8,17 +8,19 @@ const PAGE = 200
 
 type Found = Pick<CloudQuery, 'collection' | 'where' | 'orderBy'>
 
-/** Page by page, in the order of the ids: each is done with before the next one is read. */
-export async function* pagesById(
+/** Page by page, in the query's order, or else that of the ids: each is done with before the next one is read. */
+export async function* pagesOf(
   executor: Pick<Executor, 'query'>,
-  query: Omit<Found, 'orderBy'>,
+  query: Found,
 ): AsyncGenerator<readonly CloudDocument[]> {
+  const { orderBy = [] } = query
   let page = await executor.query({ ...query, limit: PAGE })
   for (;;) {
     yield page
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
-    page = await executor.query({ ...query, limit: PAGE, after: { values: [], id: last.id } })
+    const after = { values: orderBy.map(({ field }) => last.data[field]), id: last.id }
+    page = await executor.query({ ...query, limit: PAGE, after })
   }
 }
 

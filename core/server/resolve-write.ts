@@ -7,12 +7,7 @@ import { isServerValue, REMOVE_FIELD, SERVER_TIME, type ServerValue, type Write 
 type ServerTime = number | ServerValue
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * The document after a write.
- * @param before the stored fields, or undefined if there is no document
- * @param serverNow the server's time in ms, for `SERVER_TIME`
- * @returns the fields to store, or undefined if the write deletes the document
- */
+/** @param serverNow for `SERVER_TIME`. @returns undefined if the write deletes the document */
 export function resolveWrite(
   before: Fields | undefined,
   write: Write,

@@ -20,10 +20,7 @@ export function isServerValue(value: unknown): value is ServerValue {
   return typeof value === 'object' && value !== null && 'server' in value
 }
 
-/**
- * `set` replaces the document; `merge` writes the given fields, maps field by field, and leaves the rest;
- * `delete` removes it.
- */
+/** `merge` writes the given fields, maps field by field, and leaves the rest. */
 export type Write =
   | { readonly kind: 'set' | 'merge'; readonly ref: DocumentRef; readonly data: object }
   | { readonly kind: 'delete'; readonly ref: DocumentRef }
@@ -42,7 +39,6 @@ export function changeRecord(ref: DocumentRef, fields: object): Write {
   return { kind: 'merge', ref, data: { ...fields, syncedAt: SERVER_TIME } }
 }
 
-/** The outcome of a transaction: what to write, and what to return to the caller. */
 export interface Decision<Result> {
   readonly writes: readonly Write[]
   readonly result: Result

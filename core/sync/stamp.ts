@@ -31,7 +31,6 @@ export const stampSchema = z.custom<Stamp>(
   'not a clock stamp',
 )
 
-/** The wall-clock time of a stamp, in ms since 1970. */
 export function msOf(at: Stamp): number {
   return Math.floor(at / STAMPS_A_MS)
 }

@@ -23,10 +23,7 @@ export interface Stamped<Value extends FieldValue = FieldValue> {
   readonly at: Stamp
 }
 
-/**
- * The later of two versions of a field. With equal stamps the value decides, so that every device gets the
- * same result in whatever order the versions arrive.
- */
+/** With equal stamps the value decides, so that every device gets the same result in whatever order. */
 export function laterOf<Value extends FieldValue>(
   a: Stamped<Value>,
   b: Stamped<Value>,
@@ -35,10 +32,7 @@ export function laterOf<Value extends FieldValue>(
   return canonical(a.value) >= canonical(b.value) ? a : b
 }
 
-/**
- * Whether a change is later than what is known, as `laterOf` decides. Where a field decides who sees a member, `true` has
- * to be what shows less: with equal stamps it wins (docs/decisions/0010).
- */
+/** As `laterOf` decides. Where a field decides who sees a member, `true` is what shows less: it wins a tie. */
 export function isLater(change: Stamped, known: Stamped): boolean {
   return laterOf(known, change) !== known
 }
@@ -57,12 +51,10 @@ export function mergeStamped<Value extends FieldValue>(
   return Object.fromEntries(merged)
 }
 
-/** A record with a stamp for each field that its member changes. */
 export interface StampedFields {
   readonly stamps: Readonly<Record<string, Stamp>>
 }
 
-/** Fields of a record by name, as they would be its changes. */
 export function changesIn<Name extends string>(
   record: StampedFields & Readonly<Record<Name, FieldValue>>,
   fields: readonly Name[],

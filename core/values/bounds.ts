@@ -1,7 +1,4 @@
-/**
- * The limits of record fields (docs/decisions/0098-bad-records.md). `firestore.rules` rejects values outside
- * them, which any client could send; the schemas tolerate values written before these limits.
- */
+/** The limits of record fields, which `firestore.rules` hold; schemas tolerate older values (decision 0098). */
 
 /** Instants in ms since 1970: the years in which this product can be in use; 0 for unknown. */
 export const MIN_INSTANT = Date.UTC(2000, 0, 1)
@@ -30,10 +27,7 @@ export const MAX_ADDRESS_LENGTH = 500
 /** Characters of the name of a saved filter, which an announcement to its members repeats. */
 export const MAX_FILTER_NAME_LENGTH = 60
 
-/**
- * Ranges of code points not allowed in names: control characters (including NUL and line breaks), Unicode's
- * own line breaks, and those that change the direction of the text that follows.
- */
+/** Code points not allowed in names: control characters, line breaks, and those that turn the direction. */
 export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
   [0x00, 0x1f],
   [0x7f, 0x9f],
@@ -41,7 +35,6 @@ export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
   [0x2066, 0x2069],
 ]
 
-/** Whether an instant is within the limits. */
 export function isInstant(ms: number): boolean {
   return Number.isInteger(ms) && ms >= MIN_INSTANT && ms <= MAX_INSTANT
 }

@@ -13,7 +13,6 @@ export interface HabitDefinition {
   readonly column: HabitColumn
 }
 
-/** Every habit by its id (docs/product.md#points). */
 export const HABITS: Readonly<Record<HabitId, HabitDefinition>> = {
   habit1: { id: 'habit1', title: 'Text Coach & Screenshot', value: 4, column: 'SS' },
   habit2: { id: 'habit2', title: 'Pay Yourself First 10%', value: 2, column: 'PYF' },
@@ -24,7 +23,6 @@ export const HABITS: Readonly<Record<HabitId, HabitDefinition>> = {
 /** Habits in the order of the leaderboard's columns: PERS, PYF, SS, EX (docs/product.md#points). */
 export const COLUMN_ORDER: readonly HabitId[] = ['habit3', 'habit2', 'habit1', 'habit4']
 
-/** Points of a day with all habits checked (docs/product.md#points). */
 export const PERFECT_DAY_POINTS = 10
 
 /** What stands in place of a day's points, 0 to 10, where the day has no record, or is a break. */

@@ -12,7 +12,6 @@ import {
 import type { CloudDocument, CloudQuery, DocumentRef } from '../../core/server/documents.ts'
 import type { Executor } from '../../core/server/executor.ts'
 import { isServerValue } from '../../core/server/writes.ts'
-import { plainFields } from './plain-fields.ts'
 
 /** Conflicts that the SDK could not settle are thrown, so that whoever called tries again. */
 export function adminExecutor(firestore: Firestore): Executor {
@@ -72,7 +71,6 @@ function toValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? toFirestore(value) : value
 }
 
-/** Converts a time from core's ms to a Firestore timestamp. */
 function toFilterValue(field: string, value: unknown): unknown {
   return field === 'syncedAt' && typeof value === 'number' ? Timestamp.fromMillis(value) : value
 }
@@ -97,4 +95,22 @@ function queryFor(firestore: Firestore, asked: CloudQuery): Query {
     query = query.startAfter(...values, after.id)
   }
   return query.limit(limit)
+}
+
+type Fields = Record<string, unknown>
+
+/** A stored record with its timestamps as ms since 1970, as core's schemas expect. */
+export function plainFields(fields: object): Fields
+export function plainFields(fields: object | undefined): Fields | undefined
+export function plainFields(fields: object | undefined): Fields | undefined {
+  return (
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]))
+  )
+}
+
+function plainValue(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toMillis()
+  if (Array.isArray(value)) return value.map(plainValue)
+  return typeof value === 'object' && value !== null ? plainFields(value) : value
 }

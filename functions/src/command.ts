@@ -47,7 +47,6 @@ export const command = onCall(CALLABLE, async (request): Promise<unknown> => {
   }
 })
 
-/** The caller, and what their token says of them. @throws HttpsError if nobody is signed in */
 function callerOf({ auth }: CallableRequest): Caller {
   if (!auth) throw new HttpsError('unauthenticated', 'Sign in first.')
   const { uid, token } = auth

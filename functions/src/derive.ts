@@ -8,9 +8,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore'
 import { markGroupMonths, sumGroupMonth } from '../../core/server/derive/group-month.ts'
 import { type Deriving, deriveFrom } from '../../core/server/derive/run.ts'
 import type { DocumentRef } from '../../core/server/documents.ts'
-import { adminExecutor, asCloud } from './admin-executor.ts'
+import { adminExecutor, asCloud, plainFields } from './admin-executor.ts'
 import { TRIGGER } from './options.ts'
-import { plainFields } from './plain-fields.ts'
 
 export const deriveFromUser = derivesFrom('users')
 export const deriveFromPartner = derivesFrom('partners')

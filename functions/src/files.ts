@@ -2,15 +2,12 @@
 import { getStorage } from 'firebase-admin/storage'
 import * as z from 'zod/mini'
 
-/** The part of `FIREBASE_CONFIG` that we read. */
 const configSchema = z.object({ storageBucket: z.optional(z.string()) })
 
-/** Deletes all files whose path begins so. */
 export async function removeFiles(prefix: string): Promise<void> {
   for (const file of await filesIn(prefix)) await file.delete({ ignoreNotFound: true })
 }
 
-/** How much all files of a member have together. */
 export async function storedBytes(userId: string): Promise<number> {
   const files = await filesIn(`users/${userId}/`)
   return files.reduce((sum, { metadata }) => sum + Number(metadata.size ?? 0), 0)

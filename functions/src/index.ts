@@ -4,13 +4,17 @@
  * aliases.
  */
 import './options.ts'
-import './app.ts'
-import { removeClosed } from './closing.ts'
 import { command } from './command.ts'
 import { deriveFromDay, deriveFromPartner, deriveFromUser, sumGroupMonths } from './derive.ts'
-import { everyMinute } from './every-minute.ts'
 import { mirrorRoles } from './mirror.ts'
-import { runBot, sendAnnouncements, sendReminders, shortenLog } from './schedules.ts'
+import {
+  everyMinute,
+  removeClosed,
+  runBot,
+  sendAnnouncements,
+  sendReminders,
+  shortenLog,
+} from './schedules.ts'
 
 // Firebase deploys these exports under these names.
 export {

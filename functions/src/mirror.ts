@@ -1,7 +1,4 @@
-/**
- * Keeps Auth accounts in sync with `usersSecure`, however it was changed: claims, and whether they are
- * disabled.
- */
+/** Keeps Auth accounts in sync with `usersSecure`, however it was changed: claims, and whether they are disabled. */
 import { isDeepStrictEqual } from 'node:util'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
@@ -18,10 +15,7 @@ export const mirrorRoles = onDocumentWritten(
 /** More changes to one record than anybody makes during one run. */
 const MAX_CHANGES = 5
 
-/**
- * Brings an account in sync with the present state of its record.
- * @throws Error if the record keeps changing; Firebase then delivers the event again
- */
+/** @throws Error if the record keeps changing; Firebase then delivers the event again */
 async function mirror(userId: string): Promise<void> {
   const record = getFirestore().collection('usersSecure').doc(userId)
   for (let changes = 0; changes < MAX_CHANGES; changes += 1) {

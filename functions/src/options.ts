@@ -1,7 +1,5 @@
-/**
- * How all functions run. `index.ts` imports it first: Firebase copies these options into each function when the
- * function is defined.
- */
+/** How all functions run. `index.ts` imports it first: Firebase copies these options into each function. */
+import { initializeApp } from 'firebase-admin/app'
 import { setGlobalOptions } from 'firebase-functions'
 import * as z from 'zod/mini'
 import { logDaysOf } from '../../core/app/cloud/data-keeping.ts'
@@ -29,6 +27,8 @@ const region = process.env.FUNCTIONS_REGION
 
 /** As the region: for how many days the audit log is kept. */
 export const LOG_KEPT_DAYS = logDaysOf({ VITE_PRIVACY_LOG_DAYS: process.env.LOG_DAYS })
+
+initializeApp()
 
 setGlobalOptions({
   ...(region && { region }),

@@ -1,7 +1,4 @@
-/**
- * Sends reminders to browsers whose page is closed (docs/decisions/0081-web-push.md). Core decides what is
- * due.
- */
+/** Sends reminders to browsers whose page is closed (docs/decisions/0081-web-push.md). Core decides. */
 import {
   type DocumentReference,
   FieldPath,
@@ -17,7 +14,7 @@ import { RECAP } from '../../core/policies/reminders/reminded.ts'
 import { trackingDailyId, trackingDailySchema } from '../../core/records/tracking-daily.ts'
 import { type User, userSchema } from '../../core/records/user.ts'
 import type { DayKey } from '../../core/values/time/day.ts'
-import { plainFields } from './plain-fields.ts'
+import { plainFields } from './admin-executor.ts'
 
 /** The result of sending a message; `dead` if Firebase no longer knows the browser. */
 export type Outcome = 'sent' | 'dead' | 'failed'
@@ -26,7 +23,6 @@ export interface ReminderServices {
   readonly firestore: Firestore
   /** @returns outcomes in the order of the messages. At most 400 are sent at once; Firebase allows 500. */
   readonly send: (messages: readonly FidMessage[]) => Promise<readonly Outcome[]>
-  /** Called when a device fails; its record is unchanged, and the next run tries it again. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -36,11 +32,7 @@ export type ReminderCounts = Record<Outcome | 'looked' | 'unreadable' | 'passed'
 /** Devices handled together; each has at most four messages, one for each habit. */
 const PAGE = 100
 
-/**
- * Sends every reminder that is due. Each is recorded before it is sent: a run that is killed loses it, but
- * repeated or concurrent runs never send it twice.
- * @param now ms since 1970
- */
+/** Each is recorded before it is sent: a run that is killed loses it, but none is sent twice. */
 export async function sendDueReminders(
   services: ReminderServices,
   now: number,
@@ -126,7 +118,6 @@ async function claimDuePushes(
   return loud.map((due) => ({ ref, due }))
 }
 
-/** @returns undefined if the account is closed or deleted */
 async function memberOf(
   firestore: Firestore,
   userId: string,

@@ -17,7 +17,6 @@ export class CommandQueue {
     this.newId = newId
   }
 
-  /** Queues a command, and sends it at once if the page is ready. */
   push(command: WithoutId<Command>): void {
     const asked = { ...command, id: this.newId() }
     this.waiting = [...this.waiting, asked].slice(-MAX_WAITING)

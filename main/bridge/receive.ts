@@ -1,6 +1,4 @@
-/**
- * Receives messages from the pages: checks every sender, parses every payload, and refuses what does not fit.
- */
+/** Receives messages from the pages: checks every sender, parses every payload, and refuses what does not fit. */
 import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
 import {
   ASKED,
@@ -80,7 +78,6 @@ function refuse(channel: string, why: string): Error {
   return error
 }
 
-/** Our two kinds of window: the main window and the quick check. */
 export type Role = 'main' | 'quick'
 
 interface Sender {

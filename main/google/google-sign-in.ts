@@ -1,13 +1,10 @@
-/**
- * Signs in with Google in the person's own browser; a login page never opens inside the app
- * (docs/product.md#desktop).
- */
+/** Signs in with Google in the person's own browser; a login page never opens inside the app (docs/product.md#desktop). */
+
+import { createServer, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import type { GoogleAnswer, GoogleRefusal } from '#core/app/bridge/google-answer.ts'
 import type { GoogleClient } from '#core/app/cloud/google-desktop-settings.ts'
 import { type Attempt, authorizeUrl, newAttempt, nonceOf, type Provider } from './attempt.ts'
-import { isExpectedToken } from './id-token.ts'
-import { listenForReturn } from './loopback.ts'
 
 /** Long enough to find a password, short enough not to leave the server open for long. */
 const PATIENCE_MS = 5 * 60_000
@@ -31,7 +28,6 @@ export class GoogleSignIn {
     this.options = options
   }
 
-  /** Starts an attempt; a running one is cancelled. */
   async start(): Promise<GoogleAnswer> {
     const { client } = this.options
     if (!client) return refused('not-configured')
@@ -120,4 +116,104 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject)
   })
+}
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+  nonce: z.string(),
+  sub: z.string().check(z.minLength(1)),
+})
+
+interface Expected {
+  readonly issuers: readonly string[]
+  readonly clientId: string
+  readonly nonce: string
+  /** ms since 1970 */
+  readonly now: number
+}
+
+/** Tolerance for differing clocks, in ms. */
+const LEEWAY_MS = 5 * 60_000
+
+/** Whether the token is this attempt's. It comes straight from the token endpoint, so the backend checks its signature. */
+function isExpectedToken(idToken: string, expected: Expected): boolean {
+  const claims = claimsSchema.safeParse(payloadOf(idToken))
+  if (!claims.success) return false
+  const { iss, aud, exp, nonce } = claims.data
+  const audiences = typeof aud === 'string' ? [aud] : aud
+  return (
+    expected.issuers.includes(iss) &&
+    audiences.length === 1 &&
+    audiences[0] === expected.clientId &&
+    nonce === expected.nonce &&
+    exp * 1_000 > expected.now - LEEWAY_MS
+  )
+}
+
+function payloadOf(idToken: string): unknown {
+  const [, payload = '', signature = ''] = idToken.split('.')
+  if (signature === '') return undefined
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  } catch {
+    return undefined // not valid JSON, so not a token
+  }
+}
+
+const PATH = '/signed-in'
+
+type Returned = { readonly code: string } | { readonly error: string }
+
+interface Loopback {
+  readonly redirectUri: string
+  /** Resolves with the first answer that has the right state. */
+  readonly returned: Promise<Returned>
+  readonly close: () => void
+}
+
+const portSchema = z.object({ port: z.int() })
+
+/** @param state which an answer must carry; answers without it are refused, and the server waits on */
+async function listenForReturn(state: string): Promise<Loopback> {
+  const { promise: returned, resolve } = Promise.withResolvers<Returned>()
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const isAnswer = request.method === 'GET' && url.pathname === PATH
+    if (!isAnswer || url.searchParams.get('state') !== state) {
+      say(response, 400, 'This is no answer that Fourfold waits for.')
+      return
+    }
+    const code = url.searchParams.get('code')
+    if (code === null || code === '') {
+      resolve({ error: url.searchParams.get('error') ?? 'no code' })
+      say(response, 200, 'You are not signed in. You can close this page and go back to Fourfold.')
+    } else {
+      resolve({ code })
+      say(response, 200, 'You are signed in. You can close this page and go back to Fourfold.')
+    }
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    // Loopback only, on a port that the system chooses.
+    server.listen(0, '127.0.0.1', listening)
+  })
+  const { port } = portSchema.parse(server.address())
+  const close = () => {
+    server.close()
+    server.closeIdleConnections()
+  }
+  return { redirectUri: `http://127.0.0.1:${port}${PATH}`, returned, close }
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'",
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    Connection: 'close',
+  })
+  response.end(`<!doctype html><html lang="en"><title>Fourfold</title><p>${text}</p></html>`)
 }

@@ -1,7 +1,4 @@
-/**
- * “What was this hour?”: asks once when the person is back, in a notification and in the tray, and passes on the answer
- * (docs/product.md#desktop).
- */
+/** “What was this hour?”: asks once when the person is back, in a notification and in the tray (docs/product.md#desktop). */
 import { app, Notification, powerMonitor } from 'electron'
 import {
   type AwayAnswer,
@@ -21,7 +18,6 @@ interface AwayHoursOptions {
   readonly today: () => TraySnapshot | undefined
   /** Formats an instant as a time of day, where the person is. */
   readonly timeOf: (instant: number) => string
-  /** There is a question, or none any more. */
   readonly onChange: () => void
   /** The notification was pressed beside its buttons, of which some systems show only a few. */
   readonly onOpen: (question: AwayQuestion) => void

@@ -1,4 +1,3 @@
-/** Enforces the navigation policy on every page. */
 import { app, type Session, shell, type WebContents } from 'electron'
 import { log } from '../log.ts'
 import { APP_HOST, APP_SCHEME } from '../protocol/app-origin.ts'
@@ -41,7 +40,6 @@ export function mayHave(permission: string, requestingUrl: string): boolean {
   return GRANTED.includes(permission) && destinationOf(requestingUrl) === 'app'
 }
 
-/** Applies `mayHave` to a session's permission requests and permission checks. */
 export function limitPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     answer(mayHave(permission, details.requestingUrl))
@@ -55,10 +53,7 @@ export function limitPermissions(session: Session): void {
 /** Decides where our pages may navigate: by the parsed origin, never by a URL's prefix. */
 type Destination = 'app' | 'browser' | 'nowhere'
 
-/**
- * @returns `app` for our own origin, `browser` for what opens in the person's browser (https pages and
- *   email), `nowhere` for everything else.
- */
+/** @returns `app` for our own origin, `browser` for https pages and email elsewhere, `nowhere` for everything else */
 export function destinationOf(url: string): Destination {
   if (!URL.canParse(url)) return 'nowhere'
   const { protocol, host, username, password } = new URL(url)

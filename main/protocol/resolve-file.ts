@@ -10,10 +10,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/**
- * Maps routes of the app (no file extension) to its page, and anything else to a file below `folder`.
- * @returns undefined for another origin, and for any path that could leave the folder.
- */
+/** Routes (no extension) are the app's page. @returns undefined for another origin, and for a path that leaves the folder */
 export function resolveFile(url: string, folder: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, host, pathname } = new URL(url)
@@ -24,7 +21,6 @@ export function resolveFile(url: string, folder: string): string | undefined {
   return file.startsWith(folder + sep) ? file : undefined
 }
 
-/** The part of a file that a `Range` header asks for. */
 interface ByteRange {
   readonly from: number
   /** The last byte, included. */

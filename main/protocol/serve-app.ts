@@ -57,7 +57,6 @@ export function serveApp(folder: string): void {
   })
 }
 
-/** Media types of the files in a built renderer. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

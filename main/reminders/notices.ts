@@ -19,10 +19,7 @@ import { log } from '../log.ts'
 /** What its buttons do, from left to right. */
 const ANSWERS = ['done', 'snooze'] as const
 
-/**
- * An unsigned app on macOS may hear neither `show` nor `failed` (electron/electron#47817), so silence counts as a
- * refusal, too. In ms.
- */
+/** An unsigned app on macOS may hear neither `show` nor `failed` (electron#47817): silence is a refusal, too. In ms. */
 const PATIENCE_MS = 5_000
 
 interface ShownNotice {
@@ -58,15 +55,11 @@ export class Notices {
     }
   }
 
-  /** Whether the system refused the last notification. */
   get areRefused(): boolean {
     return this.refused
   }
 
-  /**
-   * @param snooze how long its second button puts it off
-   * @returns whether the system has shown it; false as well if it did not say so in time
-   */
+  /** @returns whether the system has shown it; false as well if it did not say so in time */
   async show(notice: Notice, snooze: Snooze): Promise<boolean> {
     if (!Notification.isSupported()) {
       this.refused = true
@@ -109,10 +102,7 @@ export class Notices {
     return isShown
   }
 
-  /**
-   * Withdraws the notifications that are not true any more.
-   * @param today the day of the member who is signed in; undefined while nobody is
-   */
+  /** Withdraws the notifications that are not true any more. @param today undefined while nobody is signed in */
   withdraw(today: TraySnapshot | undefined): void {
     this.today = today
     for (const { notice, notification } of [...this.shown.values()]) {
@@ -156,7 +146,6 @@ export class Notices {
   }
 }
 
-/** A member has one notification for a habit and its day. */
 function keyOf({ account, habit, day }: Notice): string {
   return `${account} ${habit} ${day}`
 }

@@ -20,7 +20,6 @@ export class ComputerSettings {
   private readonly platform: Platform
   private readonly onShortcut: () => void
 
-  /** @param file where the settings are stored */
   constructor(file: string, platform: Platform, onShortcut: () => void) {
     this.file = file
     this.platform = platform
@@ -36,10 +35,7 @@ export class ComputerSettings {
     return this.settings
   }
 
-  /**
-   * While a new shortcut is being recorded, the registered one does nothing: otherwise the system would
-   * open the quick check, and the page would never see the keys.
-   */
+  /** While a new shortcut is recorded the registered one does nothing: else the system would open the quick check. */
   suspendShortcut(isSuspended: boolean): void {
     globalShortcut.setSuspended(isSuspended)
   }

@@ -9,7 +9,6 @@ interface HangWatchOptions {
 
 export class HangWatch {
   private isHung = false
-  /** Ends the question. */
   private asking: AbortController | undefined
   private timer: NodeJS.Timeout | undefined
   private readonly options: HangWatchOptions
@@ -75,11 +74,56 @@ interface Hang {
   readonly lasts: number
 }
 
-/**
- * Asks the person who sees the window. A window that nobody sees must not open a question: it gets a minute, then the
- * page is opened again. What was checked off is stored; text that was not sent is lost, as with “Open again”.
- */
+/** Asks who sees the window. One that nobody sees gets a minute, and its page is opened again; unsent text is lost. */
 export function whenHung({ isSeen, lasts }: Hang): 'ask' | 'wait' | 'reopen' {
   if (isSeen) return 'ask'
   return lasts < HIDDEN_PATIENCE_MS ? 'wait' : 'reopen'
+}
+
+/** How often to ask, in ms. */
+export const ASK_EVERY_MS = 5 * 60_000
+/** How long an answer may take, in ms: a computer that wakes is busy. */
+export const ANSWER_WITHIN_MS = 60_000
+
+interface HeartbeatOptions {
+  readonly ask: () => void
+  /** The page has not answered in time. */
+  readonly onSilent: () => void
+  readonly onAnswer: () => void
+}
+
+export class Heartbeat {
+  private isOn = false
+  private isSilent = false
+  private timer: NodeJS.Timeout | undefined
+  private readonly options: HeartbeatOptions
+
+  constructor(options: HeartbeatOptions) {
+    this.options = options
+  }
+
+  /** @param isOn whether a page listens that nobody sees; it is asked at once then */
+  beat(isOn: boolean): void {
+    if (isOn === this.isOn) return
+    this.isOn = isOn
+    this.isSilent = false
+    clearTimeout(this.timer)
+    if (isOn) this.ask()
+  }
+
+  answered(): void {
+    if (!this.isOn) return
+    clearTimeout(this.timer)
+    if (this.isSilent) this.options.onAnswer()
+    this.isSilent = false
+    this.timer = setTimeout(() => this.ask(), ASK_EVERY_MS)
+  }
+
+  private ask(): void {
+    this.options.ask()
+    this.timer = setTimeout(() => {
+      this.isSilent = true
+      this.options.onSilent()
+    }, ANSWER_WITHIN_MS)
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANSWER_WITHIN_MS, ASK_EVERY_MS, Heartbeat } from './heartbeat.ts'
+import { ANSWER_WITHIN_MS, ASK_EVERY_MS, Heartbeat } from './hang-watch.ts'
 
 const ask = vi.fn()
 const onSilent = vi.fn()

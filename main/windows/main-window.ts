@@ -1,7 +1,4 @@
-/**
- * The main window: restores its position, hides on closing if there is a tray, and reloads its page after a
- * crash.
- */
+/** The main window: restores its position, hides on closing if there is a tray, and reloads its page after a crash. */
 import { app, type BrowserWindow, dialog, powerMonitor, screen, type WebContents } from 'electron'
 import { afterCrash, RETRY_HIDDEN_MS } from '#core/app/desktop/closing.ts'
 import { placeWindow, SMALLEST, windowStateSchema } from '#core/app/desktop/window-state.ts'
@@ -9,13 +6,11 @@ import { log } from '../log.ts'
 import { destinationOf } from '../navigation/guard-navigation.ts'
 import { APP_START } from '../protocol/app-origin.ts'
 import { readJson, writeJson } from '../system/json-file.ts'
-import { HangWatch } from './hang-watch.ts'
-import { Heartbeat } from './heartbeat.ts'
+import { HangWatch, Heartbeat } from './hang-watch.ts'
 import { whenPresentable } from './reveal.ts'
 import { secureWindow } from './secure-window.ts'
 
 interface MainWindowOptions {
-  /** Where its size and position are stored. */
   readonly file: string
   readonly whatClosingDoes: () => 'hide' | 'quit'
   /** The page has gone, and with it the commands that it had received. */
@@ -43,7 +38,6 @@ export class MainWindow {
     onSilent: () => this.hang.unresponsive(),
     onAnswer: () => this.hang.over(),
   })
-  /** The page listens to main. */
   private isListening = false
   private isMaximizedLater = false
   private readonly crashes: number[] = []
@@ -85,7 +79,6 @@ export class MainWindow {
     load(window, APP_START)
   }
 
-  /** Brings the window to the front; opens it if it is closed. */
   show(): void {
     const { window } = this
     if (!window) {
@@ -108,7 +101,6 @@ export class MainWindow {
     this.window?.close()
   }
 
-  /** The page listens from now on. */
   listening(): void {
     this.isListening = true
     this.heartbeat.beat(!this.isSeen())

@@ -1,6 +1,4 @@
-/**
- * The quick check: a small always-on-top window, opened by a global shortcut; it closes when it loses focus.
- */
+/** The quick check: a small always-on-top window, opened by a global shortcut; it closes when it loses focus. */
 import { type BrowserWindow, nativeTheme, screen, type WebContents } from 'electron'
 import { TO_PAGE, type ToPage } from '#core/app/bridge/to-page.ts'
 import type { Platform } from '#core/app/desktop/closing.ts'
@@ -41,7 +39,6 @@ export class QuickWindow {
     return this.window?.isFocused() === true
   }
 
-  /** Sends the current day to the page. */
   tell(): void {
     const message: ToPage = { kind: 'today', today: this.today() ?? null }
     this.window?.webContents.send(TO_PAGE, message)

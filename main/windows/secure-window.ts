@@ -25,10 +25,7 @@ const LOOKS = {
   acrylic: { backgroundMaterial: 'acrylic' },
 } as const satisfies Readonly<Record<Material, BrowserWindowConstructorOptions>>
 
-/**
- * @param material what the system draws behind the page; undefined for Fourfold's plain background
- * @throws Error if the preferences are not secure; no window is created then
- */
+/** @param material what the system draws behind the page. @throws Error if the preferences are not secure */
 export function secureWindow(
   options: BrowserWindowConstructorOptions,
   material?: Material,

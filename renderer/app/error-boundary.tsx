@@ -6,7 +6,6 @@ import { CRASH } from './words.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** What the log says before the error. */
   readonly message?: string
   /** Shown in place of what failed: by default a page that offers to reload. */
   readonly fallback?: ReactNode

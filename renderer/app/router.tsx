@@ -12,7 +12,6 @@ import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 
 const OpeningContext = createContext<string | undefined>(undefined)
 
-/** The path of the page that is opening, while the previous one is still on the screen. */
 export function useOpening(): string | undefined {
   return useContext(OpeningContext)
 }

@@ -1,20 +1,21 @@
-import { takeInstallOffer } from '#data/device/install/install-offer.ts'
 import '#ui/theme/base.css'
 import '#ui/kit/layout.module.css'
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UPDATE_READY } from '#core/app/desktop/update-ready.ts'
+import { takeInstallOffer } from '#data/device/install/install-offer.ts'
+import { loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { startSession } from '#data/session/start-session.ts'
 import { keepKeysOfInputMethods } from '#ui/input-methods.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { followColorScheme } from '#ui/theme/color-scheme.ts'
 import { startDisplay } from '#ui/theme/display.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast, toastsWanted } from '#ui/toast.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-screens.ts'
 import { onInstallOffer } from './install-offer.ts'
 import { AppRouter } from './router.tsx'
 import { AppRoutes } from './routes.tsx'
-import { ToastHost } from './toast-host.tsx'
 import { trustScripts } from './trust-scripts.ts'
 import { UPDATE } from './words.ts'
 
@@ -72,4 +73,17 @@ function offerUpdates(): void {
       action: { label: 'Reload', run: () => switchToUpdate() },
     })
   })
+}
+
+// No error boundary surrounds it, so a failed chunk must never throw: that would take the page away.
+const Toasts = lazyPart(
+  () => loadWithRetry(async () => (await import('#ui/kit/toasts.tsx')).Toasts),
+  null,
+)
+
+/** Where toasts appear; loads nothing before the first one. */
+function ToastHost() {
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read)
+  if (!wanted) return null
+  return <Toasts />
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react'
 
 /** A chunk of the app could not be fetched: no network, or a newer version has replaced it. */
 export class PartMissing extends Error {
@@ -13,7 +13,6 @@ const LEAVING_MS = 1_000
 
 const forgetters = new Set<() => void>()
 
-/** Lets failed chunks be fetched again. */
 export function forgetMissing(): void {
   for (const forget of forgetters) forget()
   forgetters.clear()
@@ -22,9 +21,13 @@ export function forgetMissing(): void {
 /**
  * A part of the app that is loaded when it is first rendered. Unlike with React's `lazy`, a loaded part
  * renders in the same frame, and a failed one can be fetched again.
+ * @param fallback shown until it is loaded; without it, what surrounds it waits
  * @returns the part; it throws `PartMissing` if loading fails. Its `fetch` loads it before it is rendered.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+) {
   let part: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   const fetch = () => {
@@ -45,5 +48,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   // One component per part, created when its module is evaluated.
   const draw = (props: Props) => createElement(part ?? use(fetch()), props)
-  return Object.assign(draw, { fetch })
+  const drawWaiting = (props: Props) =>
+    createElement(Suspense, { fallback }, createElement(draw, props))
+  return Object.assign(fallback === undefined ? draw : drawWaiting, { fetch })
 }

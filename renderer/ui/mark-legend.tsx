@@ -1,5 +1,6 @@
+import { classNames } from './class-names.ts'
+import layout from './kit/layout.module.css'
 import { type DayOff, Mark, NO_HABITS } from './mark.tsx'
-import styles from './mark-legend.module.css'
 
 const WORDS = { break: 'a break', 'no-record': 'not opened' } as const
 
@@ -8,9 +9,9 @@ export function MarkLegend({ shown }: { readonly shown: readonly (DayOff | undef
   const offs = (['break', 'no-record'] as const).filter((off) => shown.includes(off))
   if (offs.length === 0) return null
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={classNames(layout.row, layout.small)} aria-hidden="true">
       {offs.map((off) => (
-        <span key={off}>
+        <span key={off} className={layout.line}>
           <Mark filled={NO_HABITS} size={18} off={off} />
           {WORDS[off]}
         </span>

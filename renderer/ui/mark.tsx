@@ -29,7 +29,6 @@ const OUTLINE = 4
 export const ALL_HABITS: ReadonlySet<HabitId> = new Set(HABIT_IDS)
 export const NO_HABITS: ReadonlySet<HabitId> = new Set()
 
-/** The petals to fill for the habits that are checked. */
 export function checkedHabits(
   habits: Readonly<Record<HabitId, { readonly checked: boolean }>>,
 ): ReadonlySet<HabitId> {
@@ -76,7 +75,6 @@ interface PetalProps {
   readonly off?: DayOff | undefined
 }
 
-/** One petal of a mark. */
 export function Petal({ habit, isFull, off }: PetalProps) {
   return (
     <g

@@ -1,4 +1,3 @@
-import { SAVE_FILE } from './save-file-words.ts'
 import { showToast } from './toast.ts'
 
 /**
@@ -43,3 +42,7 @@ function download(file: Blob, name: string): void {
 function isOnAppleHomeScreen(): boolean {
   return 'standalone' in navigator && navigator.standalone === true
 }
+
+const SAVE_FILE = {
+  share: 'Share',
+} as const

@@ -1,5 +1,5 @@
 import { counted } from './day-words.ts'
-import styles from './unreadable-records.module.css'
+import layout from './kit/layout.module.css'
 
 interface UnreadableRecordsProps {
   /** Their paths, such as `users/ada`; never their contents. */
@@ -17,10 +17,10 @@ function leftOut(count: number): string {
 export function UnreadableRecords({ ids, advice }: UnreadableRecordsProps) {
   if (ids.length === 0) return null
   return (
-    <details className={styles.unreadable}>
+    <details className={layout.small}>
       <summary>{leftOut(ids.length)}</summary>
       {advice && <p>{advice}</p>}
-      <ul>
+      <ul className={layout.close}>
         {ids.map((id) => (
           <li key={id}>
             <code>{id}</code>

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ERASED_BY_FIELD, ERASED_BY_ID } from '#core/policies/collections/erasure.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
-import { reachedMonths } from '#core/server/membership/reached-months.ts'
+import { reachedMonths } from '../../core/server/membership/membership-move.ts'
 import { type AdminAccess, tell } from '../admin/grant-admin.ts'
 
 /** What to delete; filled during the run, so that a failed run leaves nothing behind either. */

@@ -69,9 +69,9 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
   await expect(pro.getByText('Your plan', { exact: true })).toBeVisible()
   await adas.getByRole('button', { name: 'Ask for Standard' }).click()
   await expect(adas.getByText('Requested', { exact: true })).toBeVisible()
-  await alexs.goto('/settings/billing')
-  await alexs.getByRole('button', { name: 'Close the request from Ada' }).click()
-  await expect(alexs.getByText('No requests. Members who ask')).toBeVisible()
+  await alexs.goto('/support/manage-members')
+  await alexs.getByRole('button', { name: 'Decline the request of Ada' }).click()
+  await expect(alexs.getByText('You declined Ada’s request.')).toBeVisible()
   await expect(adas.getByText('Requested', { exact: true })).toHaveCount(0)
 
   // Granting a role opens the pages at once; revoking it closes them.

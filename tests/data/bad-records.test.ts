@@ -7,10 +7,10 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { BOT_KINDS, plainRule } from '#core/policies/bot/bot-rule.ts'
-import { type BotPort, runRule } from '#core/policies/bot/run-rule.ts'
 import { COLLECTIONS } from '#core/policies/collections/collections.ts'
 import { newUser } from '#core/records/user.ts'
-import { botPort } from '#core/server/commands/bot/port.ts'
+import { runRule } from '#core/server/commands/bot/run-rule.ts'
+import type { Executor } from '#core/server/executor.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { EVERYBODY, membersMeant } from '#core/views/admin/members/directory.ts'
 import { attentionOf } from '#core/views/coaching/attention.ts'
@@ -34,6 +34,7 @@ import { EXTREMES, fieldPaths } from '#tests/arbitraries/extremes.ts'
 import { type Community, community, type Device, memberDevice, NOON, TODAY } from './devices.ts'
 import { eventually } from './eventually.ts'
 import { executorOver } from './executor-over.ts'
+import { memoryExecutor } from './memory-executor.ts'
 import {
   COACH,
   KINDS,
@@ -62,24 +63,24 @@ describe('every extreme value of every field', () => {
       ...spoiled('trackingDaily'),
       { id: ada.trackingDaily.id, data: ada.trackingDaily },
     ]
-    const told: string[] = []
-    const port: BotPort = {
-      page: async ({ collection }, after) => {
+    const stored = memoryExecutor(() => NOON)
+    const executor: Executor = {
+      ...stored,
+      query: async ({ collection, after }) => {
         if (after) return []
         if (collection === 'users') return users
         return collection === 'trackingDaily' ? days : spoiled('usersStats')
       },
       count: async () => users.length,
-      records: async (collection) => (collection === 'trackingDaily' ? days : users),
-      deliver: async (all) => told.push(...all.map(({ userId }) => userId)),
     }
     const rule = { ...plainRule(kind), hour: 0, count: 1, on: true, everybody: true }
-    const run = await runRule(port, rule, { since: 0, now: NOON })
+    const run = await runRule(executor, rule, { since: 0, now: NOON })
+    const told = await stored.query({ collection: 'notifications', limit: 1_000 })
     // The collection that this kind of rule queries first.
     const asked = { 'streak-at-risk': 'usersStats', 'perfect-day': 'trackingDaily' }
     const first = Object.entries(asked).find(([one]) => one === kind)?.[1] ?? 'users'
     expect(run.unreadable.some((path) => path.startsWith(`${first}/mallory`))).toBe(true)
-    if (kind === 'not-checked-in') expect(told).toContain('ada')
+    if (kind === 'not-checked-in') expect(told.map(({ data }) => data.userId)).toContain('ada')
   })
 
   it('lets the coach’s group be listed and sorted', () => {
@@ -158,7 +159,7 @@ describe('a community with bad members', () => {
   it('gets the bot’s nudges, and the bot lists the bad ones', async () => {
     const rule = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
     const span = { since: 0, now: NOON }
-    const run = await runRule(botPort(executorOver(coach.cloud)), rule, span)
+    const run = await runRule(executorOver(coach.cloud), rule, span)
     expect(run.unreadable).toContain(`users/${badId('users')}`)
     expect(run.unreadable).toContain(`trackingDaily/${badId('trackingDaily')}20261120`)
     expect(run.sent).toBeGreaterThan(100)

@@ -6,10 +6,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { queriesOf } from '#core/policies/bot/bot-queries.ts'
 import { BOT_KINDS, plainRule } from '#core/policies/bot/bot-rule.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { dueAnnouncements } from '#core/server/commands/announcements/send.ts'
+import { queriesOf } from '#core/server/commands/bot/bot-queries.ts'
 import { markGroupMonth, sumAbandonedGroupMonths } from '#core/server/derive/group-month.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -26,7 +26,7 @@ import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-mont
 import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchWaitingPlans, fetchWaitingReports } from '#data/pages/admin/waiting.ts'
 import { type Board, boardQuery, countAbove } from '#data/pages/boards/board.ts'
-import { fetchNeighbours } from '#data/pages/boards/neighbours.ts'
+import { fetchNeighbours } from '#data/pages/boards/follow-board.ts'
 import { waitingQuery } from '#data/pages/coaching/check-ins/follow-check-ins.ts'
 import { coachReportsQuery } from '#data/pages/coaching/concerns.ts'
 import { ACTIVE_GROUPS, OPEN } from '#data/records/group/use-open-groups.ts'
@@ -200,12 +200,7 @@ describe('the functions', () => {
           queriesOf({ ...plainRule(kind), groupId }, { since, now }),
         ),
       ),
-    ).map(({ orderBy, ...query }): AskedQuery => {
-      return {
-        ...query,
-        orderBy: orderBy === undefined ? [] : [{ field: orderBy, direction: 'asc' }],
-      }
-    })
+    ).map(({ orderBy = [], ...query }): AskedQuery => ({ ...query, orderBy }))
     expect(asked.filter(needsIndex).length).toBeGreaterThan(5)
     expect(asked.flatMap((query) => missingIndex(query) ?? [])).toEqual([])
   })

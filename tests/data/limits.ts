@@ -16,13 +16,11 @@ import { MAX_INVITE_USES } from '#core/records/invite.ts'
 import { MAX_MESSAGE_LENGTH } from '#core/records/thread.ts'
 import { MAX_PROJECT_LENGTH, MAX_PROJECTS, SOCIAL_LIMITS } from '#core/records/user.ts'
 import { ACCOUNT_REQUESTS } from '#core/server/requests/accounts.ts'
-import { ANNOUNCEMENT_REQUESTS } from '#core/server/requests/announcements.ts'
-import { BOT_REQUESTS } from '#core/server/requests/bot.ts'
+import { ANNOUNCEMENT_REQUESTS, BOT_REQUESTS } from '#core/server/requests/announcements.ts'
 import { COACHING_REQUESTS } from '#core/server/requests/coaching.ts'
 import { COMMUNITY_REQUESTS } from '#core/server/requests/community.ts'
 import { JOINING_REQUESTS } from '#core/server/requests/joining.ts'
 import { AGREEMENT_REQUESTS, THREAD_REQUESTS } from '#core/server/requests/requests.ts'
-import { SAFETY_REQUESTS } from '#core/server/requests/safety.ts'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_BODY_LENGTH,
@@ -51,6 +49,7 @@ import { MAX_SNIPPET_LENGTH } from '#data/pages/coaching/check-ins/snippets.ts'
 import { accountSchema } from '#features/account-information/account-values.ts'
 import { projectSchema } from '#features/opportunities/project-schema.ts'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
+import { SAFETY_REQUESTS } from '../../core/server/requests/people.ts'
 
 /** Enters this many; @returns what is said against it, undefined if it is taken as it is */
 type Enter = (count: number) => string | undefined

@@ -7,8 +7,8 @@ import type { CloudDocument } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { applyDays, applyMonths } from '#data/records/day/apply-remote.ts'
 import { applyUser } from '#data/records/member/apply-remote.ts'
-import { applyTemplates } from '#data/records/template/apply-remote.ts'
-import { applyTimeDays } from '#data/records/time-day/apply-remote.ts'
+import { applyTemplates } from '#data/records/template/record.ts'
+import { timeDays } from '#data/records/time-day/record.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** Applies one document, as its listener would. */
@@ -48,7 +48,7 @@ function ofDay({ data }: CloudDocument): Delivery {
 }
 
 function ofTimeDay({ data }: CloudDocument): Delivery {
-  return (account) => applyTimeDays(account, [timeTrackingDailySchema.parse(data)])
+  return (account) => timeDays.apply(account, [timeTrackingDailySchema.parse(data)])
 }
 
 function ofTemplate({ data }: CloudDocument): Delivery {

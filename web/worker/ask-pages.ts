@@ -1,4 +1,3 @@
-/** A page of ours, as the service worker sees it. */
 export interface OpenPage {
   readonly url: string
   readonly focused: boolean

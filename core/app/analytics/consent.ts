@@ -13,7 +13,6 @@ export function consentText(now: number): string {
   return JSON.stringify({ usageCounts: true, at: now } satisfies z.infer<typeof consentSchema>)
 }
 
-/** Whether the stored text is a consent; null or malformed text is none. */
 export function isConsent(text: string | null): boolean {
   if (text === null) return false
   try {

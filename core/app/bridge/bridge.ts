@@ -26,7 +26,6 @@ export interface Bridge extends z.infer<typeof factsSchema> {
   readonly listen: Listen
 }
 
-/** Its name on `window`. */
 export const BRIDGE_NAME = 'fourfold'
 
 const each = <Name extends string>(names: readonly Name[]) =>
@@ -55,10 +54,7 @@ function isBridge(value: unknown): value is Bridge {
   return bridgeSchema.safeParse(value).success
 }
 
-/**
- * Reads the bridge from the global object.
- * @returns undefined on the web, where there is none, and where the value is not a bridge
- */
+/** @returns undefined on the web, and where the value is not a bridge */
 export function readBridge(scope: object): Bridge | undefined {
   const found: unknown = Reflect.get(scope, BRIDGE_NAME)
   return isBridge(found) ? found : undefined

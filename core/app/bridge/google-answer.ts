@@ -4,13 +4,10 @@ import * as z from 'zod/mini'
 const REFUSALS = [
   /** The person declined, or started another attempt. */
   'cancelled',
-  /** No answer came in time. */
   'timed-out',
-  /** The answer did not match the request. */
   'invalid',
   /** Google could not be reached, or the browser not be opened. */
   'unavailable',
-  /** This build has no Google client. */
   'not-configured',
 ] as const
 

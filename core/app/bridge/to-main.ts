@@ -11,6 +11,7 @@ import { googleAnswerSchema } from './google-answer.ts'
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const nothing = z.undefined()
+const momentOrNone = z.nullable(instantSchema)
 
 export const noticeSchema = z.object({
   account: accountIdSchema,
@@ -21,74 +22,47 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-/**
- * Whether main showed a system notification, left it to the page because its window is in the foreground, or was
- * refused by the system: then nobody has seen the reminder yet.
- */
+/** `in-front`: left to the page, whose window is in the foreground. `refused` by the system: nobody has seen it yet. */
 const noticeAnswerSchema = z.enum(['shown', 'in-front', 'refused'])
+
+export const checkSchema = z.object({
+  account: accountIdSchema,
+  day: dayKeySchema,
+  habit: z.enum(HABIT_IDS),
+  checked: z.boolean(),
+})
 
 /** Messages without an answer. `from` is the window that may send it. */
 export const SENT = {
   /** The page listens now; main may send what has waited. */
   ready: { channel: 'fourfold:ready', from: 'main', payload: nothing },
-  /** The page answers `ping`. */
   alive: { channel: 'fourfold:alive', from: 'main', payload: nothing },
-  /** The command with this id is done. */
   done: { channel: 'fourfold:done', from: 'main', payload: idSchema },
   /** The member's today; null while nobody is signed in. */
   today: { channel: 'fourfold:today', from: 'main', payload: z.nullable(traySnapshotSchema) },
-  /** When the next reminder is due; null where none is. */
-  nextReminder: {
-    channel: 'fourfold:next-reminder',
-    from: 'main',
-    payload: z.nullable(instantSchema),
-  },
-  /** The quick check asks for the day, and changes it. */
+  nextReminder: { channel: 'fourfold:next-reminder', from: 'main', payload: momentOrNone },
   quickReady: { channel: 'fourfold:quick-ready', from: 'quick', payload: nothing },
-  quickCheck: {
-    channel: 'fourfold:quick-check',
-    from: 'quick',
-    payload: z.object({
-      account: accountIdSchema,
-      day: dayKeySchema,
-      habit: z.enum(HABIT_IDS),
-      checked: z.boolean(),
-    }),
-  },
+  quickCheck: { channel: 'fourfold:quick-check', from: 'quick', payload: checkSchema },
   quickClose: { channel: 'fourfold:quick-close', from: 'quick', payload: nothing },
   /** Restarts into the version that `update-ready` told of; nothing happens where none waits. */
   restartToUpdate: { channel: 'fourfold:restart-to-update', from: 'main', payload: nothing },
   /** The answer to the question that `ask-away` passed on. */
   awayAnswer: { channel: 'fourfold:away-answer', from: 'main', payload: awayAnswerSchema },
   /** Whether the settings are recording a shortcut: until then the registered one does nothing. */
-  recordingShortcut: {
-    channel: 'fourfold:recording-shortcut',
-    from: 'main',
-    payload: z.boolean(),
-  },
+  recordingShortcut: { channel: 'fourfold:recording-shortcut', from: 'main', payload: z.boolean() },
 } as const
+
+const asked = <Payload extends z.core.$ZodType, Answer extends z.core.$ZodType>(
+  channel: `fourfold:${string}`,
+  payload: Payload,
+  answer: Answer,
+) => ({ channel, from: 'main', payload, answer }) as const
 
 export const ASKED = {
   /** Signs in with Google in the system browser; a second call ends the first. */
-  google: {
-    channel: 'fourfold:google',
-    from: 'main',
-    payload: nothing,
-    answer: googleAnswerSchema,
-  },
-  remind: {
-    channel: 'fourfold:remind',
-    from: 'main',
-    payload: noticeSchema,
-    answer: noticeAnswerSchema,
-  },
-  /** Changes the given settings, and answers with all of them. */
-  settings: {
-    channel: 'fourfold:settings',
-    from: 'main',
-    payload: settingsChangeSchema,
-    answer: settingsViewSchema,
-  },
+  google: asked('fourfold:google', nothing, googleAnswerSchema),
+  remind: asked('fourfold:remind', noticeSchema, noticeAnswerSchema),
+  settings: asked('fourfold:settings', settingsChangeSchema, settingsViewSchema),
 } as const
 
 export type SentName = keyof typeof SENT

@@ -4,69 +4,39 @@ import { awayQuestionSchema } from '#core/app/desktop/away.ts'
 import { accountIdSchema, traySnapshotSchema } from '#core/app/desktop/tray-today.ts'
 import { PAUSES } from '#core/policies/reminders/pause.ts'
 import { instantSchema } from '#core/records/fields.ts'
-import { HABIT_IDS } from '#core/values/habits.ts'
 import { CATEGORIES } from '#core/values/hours/categories.ts'
 import { dayKeySchema } from '#core/values/time/day.ts'
+import { checkSchema } from './to-main.ts'
 
 export const TO_PAGE = 'fourfold:to-page'
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const pathSchema = z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])[^\s\\]*$/))
 
-/**
- * What the page is to do. It reports a command's id once done; after a crash before that, main sends the
- * command again, so commands are idempotent. It ignores commands for another account than the one signed in.
- */
+/** The page reports a command's id once done; after a crash main sends it again. */
+const command = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  shape: Shape,
+) => z.object({ kind: z.literal(kind), id: idSchema, ...shape })
+
+const forAccount = { account: accountIdSchema }
+const away = awayQuestionSchema.shape
+const category = z.enum(CATEGORIES)
+const asked = instantSchema
+
+/** For another account it is ignored. What counts from `asked` is done once, and no longer when it is repeated. */
 const commandSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('check'),
-    id: idSchema,
-    account: accountIdSchema,
-    day: dayKeySchema,
-    habit: z.enum(HABIT_IDS),
-    checked: z.boolean(),
-  }),
-  z.object({
-    kind: z.literal('snooze'),
-    id: idSchema,
-    account: accountIdSchema,
-    reminder: idSchema,
-    day: dayKeySchema,
-    until: instantSchema,
-  }),
-  /** The pause counts from `asked`, so that repeating the command does not extend it. */
-  z.object({
-    kind: z.literal('pause'),
-    id: idSchema,
-    account: accountIdSchema,
-    pause: z.enum([...PAUSES, 'resume']),
-    asked: instantSchema,
-  }),
-  /** Ends the running timer of hours, and starts the next; counted from `asked`, and once only. */
-  z.object({
-    kind: z.literal('hours'),
-    id: idSchema,
-    account: accountIdSchema,
-    category: z.optional(z.enum(CATEGORIES)),
-    asked: instantSchema,
-  }),
-  /** What a time away from the computer was; counted once only. */
-  z.object({
-    kind: z.literal('away-hours'),
-    id: idSchema,
-    ...awayQuestionSchema.shape,
-    category: z.enum(CATEGORIES),
-    asked: instantSchema,
-  }),
-  /** Asks what a time away from the computer was; the page answers with `awayAnswer`. */
-  z.object({ kind: z.literal('ask-away'), id: idSchema, ...awayQuestionSchema.shape }),
-  z.object({ kind: z.literal('go'), id: idSchema, path: pathSchema }),
-  /** A link from outside wants to open a page: ask first. */
-  z.object({ kind: z.literal('ask-to-go'), id: idSchema, path: pathSchema }),
-  /** The link that opened the app was invalid (docs/product.md#errors). */
-  z.object({ kind: z.literal('bad-link'), id: idSchema }),
-  /** A newer version is downloaded; the page offers `restartToUpdate`. */
-  z.object({ kind: z.literal('update-ready'), id: idSchema }),
+  command('check', checkSchema.shape),
+  command('snooze', { ...forAccount, reminder: idSchema, day: dayKeySchema, until: instantSchema }),
+  command('pause', { ...forAccount, pause: z.enum([...PAUSES, 'resume']), asked }),
+  /** Ends the running timer of hours, and starts the next. */
+  command('hours', { ...forAccount, category: z.optional(category), asked }),
+  command('away-hours', { ...away, category, asked }),
+  command('ask-away', away),
+  command('go', { path: pathSchema }),
+  command('ask-to-go', { path: pathSchema }),
+  command('bad-link', {}),
+  command('update-ready', {}),
 ])
 export type Command = z.infer<typeof commandSchema>
 
@@ -78,7 +48,6 @@ export const toPageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping') }),
   /** Whether the window shows to somebody: the page itself counts as visible always. */
   z.object({ kind: z.enum(['shown', 'hidden']) }),
-  /** For the quick check: the day as main knows it. */
   z.object({ kind: z.literal('today'), today: z.nullable(traySnapshotSchema) }),
 ])
 export type ToPage = z.infer<typeof toPageSchema>

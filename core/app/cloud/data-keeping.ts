@@ -30,10 +30,7 @@ const days = (fewest: number, most: number) =>
   )
 const logDaysSchema = days(MIN_LOG_DAYS, 3_650)
 
-/**
- * Reads what a build for a Firebase project has to say about its data.
- * @throws Error that names each variable that is missing or malformed, with what belongs there
- */
+/** @throws Error that names each variable that is missing or malformed, with what belongs there */
 export function dataKeeping(env: Env): DataKeeping {
   const faults: string[] = []
   const read = <Value>(name: string, schema: z.ZodMiniType<Value>, meaning: string) => {

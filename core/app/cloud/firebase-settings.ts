@@ -21,15 +21,12 @@ export interface EmulatorPorts {
   readonly functions?: number
 }
 
-/** What web push needs besides the project itself (docs/decisions/0081-web-push.md). */
 interface PushSettings {
   /** The public half of the key pair that lets only this project send to its browsers. */
   readonly vapidKey: string
-  /** The number of the sending project. */
   readonly messagingSenderId: string
 }
 
-/** What App Check needs (docs/decisions/0004-content-security-policy.md). */
 interface AppCheckSettings {
   /** The public key in the page; Google holds the secret half. */
   readonly siteKey: string
@@ -55,11 +52,7 @@ const emulatorsSchema = z.strictObject({
   functions: z.exactOptional(port),
 })
 
-/**
- * Reads the settings of a build.
- * @returns undefined where no project is configured: Fourfold then stays on the device
- * @throws Error that names the variables, where some are missing or malformed
- */
+/** @returns undefined without a project: Fourfold then stays on the device. @throws Error that names the variables */
 export function firebaseSettings(
   env: Readonly<Record<string, unknown>>,
 ): FirebaseSettings | undefined {
@@ -90,7 +83,6 @@ export function firebaseSettings(
   }
 }
 
-/** The format of a reCAPTCHA Enterprise key. */
 const SITE_KEY = /^6L[A-Za-z0-9_-]{38}$/
 
 function appCheckOf(key: unknown): AppCheckSettings | undefined {

@@ -10,11 +10,7 @@ const settingsSchema = z.object({
 })
 export type GoogleClient = z.infer<typeof settingsSchema>
 
-/**
- * Reads the client of a build.
- * @returns undefined where none is configured: the desktop app then has no Google sign-in
- * @throws Error where it is configured in part
- */
+/** @returns undefined where none is configured: then there is no Google sign-in. @throws Error where it is in part */
 export function googleClient(env: Readonly<Record<string, unknown>>): GoogleClient | undefined {
   const clientId = env.MAIN_VITE_GOOGLE_CLIENT_ID || undefined
   const clientSecret = env.MAIN_VITE_GOOGLE_CLIENT_SECRET || undefined

@@ -22,13 +22,7 @@ function quoted(argument: string): string {
   return `"${inQuotes.replaceAll('\\', '\\\\')}"`
 }
 
-/**
- * The entry with another command, where its program is gone; all else stays, for people and their desktops may have
- * changed it.
- * @param command as in `autostartEntry`
- * @param isThere whether there is a file with this path
- * @returns undefined if the entry can stay as it is
- */
+/** The entry with another command, where its program is gone; all else stays, as people may have changed it. */
 export function renewedEntry(
   entry: string,
   command: readonly string[],
@@ -40,7 +34,6 @@ export function renewedEntry(
   return entry.replace(line, () => `Exec=${command.map(quoted).join(' ')}`)
 }
 
-/** The argument that Exec has in quotes. */
 function unquoted(inQuotes: string): string {
   return inQuotes.replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%')
 }

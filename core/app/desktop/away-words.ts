@@ -9,7 +9,6 @@ type TimeOf = (instant: number) => string
 export const AWAY_TITLE = 'What was this hour?'
 export const NOTHING_TO_LOG = 'Nothing to log'
 
-/** Its hours, in quarters: "1.25 hours". */
 function lengthOf({ from, to }: Away): string {
   const hours = Math.round(((to - from) / MS_AN_HOUR) * STEPS_AN_HOUR) / STEPS_AN_HOUR
   return `${hours} ${hours === 1 ? 'hour' : 'hours'}`

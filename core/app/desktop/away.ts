@@ -24,7 +24,6 @@ export interface Away {
   readonly to: number
 }
 
-/** What the system tells of the person, once. */
 export interface Reading {
   /** The device's clock, in ms since 1970. */
   readonly clock: number
@@ -38,17 +37,12 @@ export interface Reading {
   readonly hasSlept: boolean
 }
 
-/** What is known after a reading. */
 export interface Presence extends Pick<Reading, 'clock' | 'steady' | 'isLocked'> {
   /** When the person last used the computer, in ms since 1970. */
   readonly lastActive: number
 }
 
-/**
- * Takes in a reading.
- * @param before undefined for the first one
- * @returns with `away` where this is the reading that finds the person back
- */
+/** @returns with `away` where this is the reading that finds the person back */
 export function observe(
   before: Presence | undefined,
   reading: Reading,
@@ -75,7 +69,6 @@ function clockSetBy(before: Presence, { clock, steady, hasSlept }: Reading): num
   return hasSlept || Math.abs(difference) <= CLOCK_WAS_SET_MS ? 0 : difference
 }
 
-/** A question about a time away, to the member who was signed in. */
 export const awayQuestionSchema = z.object({
   account: accountIdSchema,
   from: instantSchema,
@@ -90,11 +83,7 @@ export const awayAnswerSchema = z.object({
 })
 export type AwayAnswer = { readonly question: AwayQuestion; readonly category: Category | null }
 
-/**
- * The question about a time away.
- * @param today undefined while nobody is signed in
- * @returns undefined for a short pause, a night, and while the tray's timer runs, which counts that time already
- */
+/** @returns undefined for a short pause, a night, and while the tray's timer runs, which counts that time already */
 export function questionAbout(
   { from, to }: Away,
   today: TraySnapshot | undefined,

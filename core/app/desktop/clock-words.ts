@@ -3,14 +3,10 @@
 interface ClockWords {
   /** An instant, in ms since 1970, as a time of day the way this system writes it. */
   readonly timeOf: (instant: number) => string
-  /** The same with the day of the week. */
   readonly dayAndTimeOf: (instant: number) => string
 }
 
-/**
- * Times of day in a zone.
- * @param zone its name; the process's own where undefined, or unknown here (“Etc/Unknown”, electron#44620)
- */
+/** @param zone the process's own where undefined, or unknown here (“Etc/Unknown”, electron#44620) */
 export function clockWords(zone: string | undefined): ClockWords {
   const time = formatIn(zone, { timeStyle: 'short' })
   const dayAndTime = formatIn(zone, { weekday: 'long', hour: 'numeric', minute: '2-digit' })

@@ -3,15 +3,12 @@
 export type Platform = 'darwin' | 'linux' | 'win32'
 
 interface Closing {
-  /** Whether the system shows a tray, from which the app can be opened again. */
   readonly hasTray: boolean
-  /** Whether the person wants it to stay there (`DesktopSettings`). */
   readonly keepRunning: boolean
   /** Whether the app restarts into a newer version: a window that only hides would prevent it. */
   readonly isRestarting: boolean
 }
 
-/** What closing the main window does (docs/product.md#desktop). */
 export function whatClosingDoes(closing: Closing): 'hide' | 'quit' {
   const { hasTray, keepRunning, isRestarting } = closing
   return hasTray && keepRunning && !isRestarting ? 'hide' : 'quit'
@@ -22,11 +19,7 @@ const WITHIN_MS = 60_000
 /** How long after crashes in a row a page that nobody sees is opened again, in ms: its reminders wait for it. */
 export const RETRY_HIDDEN_MS = 120_000
 
-/**
- * Whether to reopen the page after a crash, to ask the person first, or, where nobody sees the window and a question
- * would stay unread, to reopen it later.
- * @param crashes instants of the crashes so far, in ms since 1970, the latest last
- */
+/** `later`: nobody sees the window, so a question would stay unread. @param crashes in ms since 1970, the latest last */
 export function afterCrash(
   crashes: readonly number[],
   isSeen: boolean,
@@ -37,10 +30,7 @@ export function afterCrash(
   return isSeen ? 'ask' : 'later'
 }
 
-/**
- * Reads the session bus's answer to whether a program displays tray icons.
- * @returns undefined where the answer is not a boolean
- */
+/** @param answer of the session bus to whether a program displays tray icons */
 export function traySupportOf(answer: string): boolean | undefined {
   const found = /\b(true|false)\b/.exec(answer)
   return found ? found[1] === 'true' : undefined

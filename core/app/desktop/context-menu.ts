@@ -21,9 +21,7 @@ export interface Clicked {
 
 export type ContextItem =
   | 'separator'
-  /** Puts this word in the place of the misspelled one. */
   | { readonly kind: 'replace'; readonly word: string }
-  /** The system's dictionary learns this word. */
   | { readonly kind: 'learn'; readonly word: string; readonly label: string }
   | { readonly kind: 'text'; readonly label: string }
   | {
@@ -47,10 +45,7 @@ function spelling({ misspelledWord, dictionarySuggestions }: Clicked): ContextIt
   ]
 }
 
-/**
- * All commands in a text field, those that cannot be used now disabled, after spelling; only copying where text is
- * selected; nothing elsewhere, where no menu should open.
- */
+/** All commands in a text field, some disabled; only copying where text is selected; no menu elsewhere. */
 export function contextMenu(clicked: Clicked): ContextItem[] {
   const { isEditable, selectionText, editFlags } = clicked
   const edit = (role: EditRole, label: string, enabled: boolean): ContextItem => {

@@ -2,7 +2,6 @@
 import { PATHS } from '#core/values/links/paths.ts'
 
 export const LINK_SCHEME = 'fourfold'
-/** The host of every link into the app; the in-app path follows it. */
 const LINK_HOST = 'app'
 
 /** Longer than any link of ours, and far below what operating systems pass on. */
@@ -12,23 +11,15 @@ const MARKER = `${LINK_SCHEME}://${LINK_HOST}/`
 export interface LinkGoal {
   /** An in-app path with its query: starts with a single slash and cannot name a host. */
   readonly path: string
-  /** The link was invalid: the app shows “Sign in error” (docs/product.md#errors). */
   readonly failed: boolean
-  /**
-   * Whether to ask the person first: any site can make a link, and only sign-in and invitations, which lead to
-   * `/auth`, are expected to come from outside.
-   */
+  /** Ask first: any site can make a link, and only sign-in and invitations (`/auth`) are expected from outside. */
   readonly asks: boolean
 }
 
 const HOME: LinkGoal = { path: '/', failed: false, asks: false }
 const BAD: LinkGoal = { path: '/', failed: true, asks: false }
 
-/**
- * The path a link opens: for links that contain auth, the path after the host; for others `/`
- * (docs/product.md#routes). Anything that is not clearly a link of ours opens `/` as well, and counts as
- * failed.
- */
+/** For links that contain auth, the path after the host; for others `/`, which counts as failed if it is not ours. */
 export function goalOfLink(link: string): LinkGoal {
   if (link.length > MAX_LINK_LENGTH || !isPlain(link)) return BAD
   if (`${link.toLowerCase()}/` === MARKER) return HOME
@@ -52,10 +43,7 @@ function isPlain(link: string): boolean {
   return /^[!-~]+$/.test(link) && !/[\\<>"`{}|^]/.test(link)
 }
 
-/**
- * Names between single slashes. Percent-encoding is refused: no route of ours needs it, and it could hide
- * anything.
- */
+/** Names between single slashes. No route of ours needs percent-encoding, and it could hide anything. */
 function isPlainPath(path: string): boolean {
   const names = path.replace(/\/$/, '').split('/')
   return path === '' || names.every((name) => /^[a-z0-9_-]+$/i.test(name))

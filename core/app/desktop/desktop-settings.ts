@@ -5,13 +5,11 @@ import { SNOOZES } from './snooze.ts'
 
 export const desktopSettingsSchema = z.object({
   openAtLogin: z.prefault(z.boolean(), false),
-  /** Whether closing the window leaves the app in the tray, where there is one. */
   keepRunning: z.prefault(z.boolean(), true),
   /** How long a reminder's button puts it off, in minutes. */
   snooze: z.prefault(z.enum(SNOOZES), '10'),
   /** Opens the quick check from anywhere; empty until the person chooses one. */
   quickCheck: z.prefault(z.union([z.literal(''), shortcutSchema]), ''),
-  /** Whether to ask what the time was when the person was away from the computer. */
   askAway: z.prefault(z.boolean(), false),
 })
 export type DesktopSettings = z.infer<typeof desktopSettingsSchema>
@@ -30,11 +28,8 @@ export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
 export const settingsViewSchema = z.object({
   ...desktopSettingsSchema.shape,
-  /** Whether another program already uses the shortcut. */
   shortcutTaken: z.boolean(),
-  /** Whether the system refused the last notification. */
   notificationsRefused: z.boolean(),
-  /** Whether the system shows a tray. */
   hasTray: z.boolean(),
 })
 export type SettingsView = z.infer<typeof settingsViewSchema>

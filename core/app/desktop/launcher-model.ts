@@ -51,7 +51,6 @@ function checkEntry(account: string, habit: HabitId): LauncherEntry {
   }
 }
 
-/** The account of an argument; undefined where it cannot be one. */
 function accountIn(text: string): string | undefined {
   try {
     return accountIdSchema.safeParse(decodeURIComponent(text)).data
@@ -61,7 +60,6 @@ function accountIn(text: string): string | undefined {
   }
 }
 
-/** What an entry's argument asks for; undefined where a start has none, or one that is not of ours. */
 export function launcherActionAmong(argv: readonly string[]): LauncherAction | undefined {
   for (const habit of HABIT_IDS) {
     const start = checkOf(habit)

@@ -3,7 +3,6 @@ import { PATHS } from '#core/values/links/paths.ts'
 import type { Platform } from './closing.ts'
 import { RESTART_TO_UPDATE } from './update-ready.ts'
 
-/** Menu items that Electron implements itself, with the system's shortcut. */
 type Role =
   | 'hide'
   | 'hideOthers'
@@ -90,10 +89,7 @@ const VIEW = menu('View', [
 ])
 const HELP = [go('Terms of use', PATHS.terms), go('Privacy policy', PATHS.privacyPolicy)]
 
-/**
- * The menu, left to right. Without reload and developer tools, which are not part of the product.
- * @param updateReady whether a newer version is downloaded and waits for a restart
- */
+/** Left to right. Without reload and developer tools, which are not part of the product. */
 export function menuModel(platform: Platform, updateReady = false): readonly MenuNode[] {
   const update = updateReady ? [RESTART] : []
   if (platform === 'darwin') {
@@ -127,10 +123,7 @@ export function menuModel(platform: Platform, updateReady = false): readonly Men
   ]
 }
 
-/**
- * On all systems, a single `&` in a label marks the key that chooses the item, and does not show: “Text Coach &
- * Screenshot” would read “Text Coach Screenshot”.
- */
+/** A single `&` marks the key that chooses an item, and does not show. */
 export function menuLabel(words: string): string {
   return words.replaceAll('&', '&&')
 }

@@ -17,11 +17,7 @@ const PAGES: readonly (readonly [path: string, words: string])[] = [
   [PATHS.privacyPolicy, 'privacy policy'],
 ]
 
-/**
- * What a path opens, in words that follow “Fourfold’s”. Never words of the link itself, which anybody may have made.
- * @param path an in-app path with its query
- * @returns undefined for home, and where there is no such page
- */
+/** In words that follow “Fourfold’s”, and never of the link itself; undefined for home, and where there is no page. */
 export function pageOfLink(path: string): string | undefined {
   const [pathname = ''] = path.split('?')
   const found = PAGES.find(([page]) => pathname === page || pathname.startsWith(`${page}/`))

@@ -26,7 +26,6 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** The shortcut that the pressed keys form; undefined while they do not form one. */
 export function shortcutOf(press: KeyPress, platform: Platform): string | undefined {
   const isMac = platform === 'darwin'
   const [main, other] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, false]
@@ -113,7 +112,6 @@ function placeOf(part: string): number {
   return at === -1 ? MODIFIERS.length : at
 }
 
-/** A shortcut with the key names of the platform: `Ctrl + Shift + 4`. */
 export function shortcutWords(shortcut: string, platform: Platform): string {
   const isMac = platform === 'darwin'
   const words: Readonly<Record<string, string>> = {

@@ -4,7 +4,6 @@
 export const SNOOZES = ['5', '10', '30', '60'] as const
 export type Snooze = (typeof SNOOZES)[number]
 
-/** The button of a reminder: "In 10 minutes". */
 export function snoozeWords(snooze: Snooze): string {
   return snooze === '60' ? 'In an hour' : `In ${snooze} minutes`
 }

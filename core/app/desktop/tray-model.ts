@@ -46,34 +46,20 @@ export type TrayItem =
   | { readonly kind: 'submenu'; readonly label: string; readonly items: readonly TrayItem[] }
 
 export interface TrayModel {
-  /** How many petals of the icon are filled. */
   readonly petals: 0 | 1 | 2 | 3 | 4
   readonly tip: string
   readonly items: readonly TrayItem[]
 }
 
 const SEPARATOR: TrayItem = { kind: 'separator' }
-const OPEN: TrayItem = { kind: 'action', label: 'Open Fourfold', action: { kind: 'open' } }
-const QUICK_CHECK: TrayItem = {
-  kind: 'action',
-  label: 'Quick check',
-  action: { kind: 'quick-check' },
-}
-const SETTINGS: TrayItem = {
-  kind: 'action',
-  label: 'Settings…',
-  action: { kind: 'go', path: PATHS.settings },
-}
-const RESTART: TrayItem = {
-  kind: 'action',
-  label: RESTART_TO_UPDATE,
-  action: { kind: 'restart-to-update' },
-}
-const QUIT: TrayItem = { kind: 'action', label: 'Quit Fourfold', action: { kind: 'quit' } }
+const item = (label: string, action: TrayAction): TrayItem => ({ kind: 'action', label, action })
+const OPEN = item('Open Fourfold', { kind: 'open' })
+const QUICK_CHECK = item('Quick check', { kind: 'quick-check' })
+const SETTINGS = item('Settings…', { kind: 'go', path: PATHS.settings })
+const RESTART = item(RESTART_TO_UPDATE, { kind: 'restart-to-update' })
+const QUIT = item('Quit Fourfold', { kind: 'quit' })
 
-/** What the tray depends on besides the member's day. */
 export interface TrayMoment {
-  /** In ms since 1970. */
   readonly now: number
   /** Formats an instant as a time of day, the way this system writes it. */
   readonly timeOf: (instant: number) => string
@@ -81,16 +67,11 @@ export interface TrayMoment {
   readonly dayAndTimeOf: (instant: number) => string
   /** When the next reminder is due, in ms since 1970; undefined where none is. */
   readonly nextReminder: number | undefined
-  /** Whether a newer version is downloaded and waits for a restart. */
   readonly updateReady: boolean
-  /** A time away from the computer that nobody has answered for; undefined where there is none. */
   readonly away?: AwayQuestion | undefined
 }
 
-/**
- * The tray at a moment.
- * @param snapshot undefined while nobody is signed in, or before the page has sent one
- */
+/** @param snapshot undefined while nobody is signed in, or before the page has sent one */
 export function trayModel(snapshot: TraySnapshot | undefined, moment: TrayMoment): TrayModel {
   const update = moment.updateReady ? [RESTART] : []
   if (!snapshot) return { petals: 0, tip: 'Fourfold', items: [OPEN, SEPARATOR, ...update, QUIT] }
@@ -134,30 +115,25 @@ function reminderItems({ pausedUntil }: TraySnapshot, moment: TrayMoment): TrayI
 
 function awayItems({ account }: TraySnapshot, { away, timeOf }: TrayMoment): TrayItem[] {
   if (away?.account !== account) return []
-  const item = (label: string, category: Category | null): TrayItem => {
-    return { kind: 'action', label, action: { kind: 'away', account, question: away, category } }
-  }
+  const was = (label: string, category: Category | null) =>
+    item(label, { kind: 'away', account, question: away, category })
   const items = [
-    ...CATEGORIES.map((category) => item(CATEGORY_LABELS[category], category)),
+    ...CATEGORIES.map((category) => was(CATEGORY_LABELS[category], category)),
     SEPARATOR,
-    item(NOTHING_TO_LOG, null),
+    was(NOTHING_TO_LOG, null),
   ]
   return [{ kind: 'submenu', label: awayItemLabel(away, timeOf), items }]
 }
 
 function hourItems({ account, timer }: TraySnapshot, { timeOf }: TrayMoment): TrayItem[] {
   const others = CATEGORIES.filter((category) => category !== timer?.category)
-  const items = others.map((category): TrayItem => {
-    return {
-      kind: 'action',
-      label: CATEGORY_LABELS[category],
-      action: { kind: 'hours', account, category },
-    }
-  })
+  const items = others.map((category) =>
+    item(CATEGORY_LABELS[category], { kind: 'hours', account, category }),
+  )
   if (!timer) return [{ kind: 'submenu', label: 'Start logging hours', items }]
   const label = `Stop ${CATEGORY_LABELS[timer.category]} (since ${timeOf(timer.since)})`
   return [
-    { kind: 'action', label, action: { kind: 'hours', account, category: undefined } },
+    item(label, { kind: 'hours', account, category: undefined }),
     { kind: 'submenu', label: 'Stop, and start', items },
   ]
 }
@@ -174,14 +150,8 @@ function checkbox({ account, day, checked }: TraySnapshot, habit: HabitId): Tray
 function pauseItem({ account, pausedUntil }: TraySnapshot, { now, timeOf }: TrayMoment): TrayItem {
   if (pausedUntil > now) {
     const label = `Resume reminders (paused until ${timeOf(pausedUntil)})`
-    return { kind: 'action', label, action: { kind: 'pause', account, pause: 'resume' } }
+    return item(label, { kind: 'pause', account, pause: 'resume' })
   }
-  const items = PAUSES.map((pause): TrayItem => {
-    return {
-      kind: 'action',
-      label: PAUSE_WORDS[pause],
-      action: { kind: 'pause', account, pause },
-    }
-  })
+  const items = PAUSES.map((pause) => item(PAUSE_WORDS[pause], { kind: 'pause', account, pause }))
   return { kind: 'submenu', label: 'Pause reminders', items }
 }

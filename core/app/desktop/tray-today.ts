@@ -17,11 +17,9 @@ export const traySnapshotSchema = z.object({
     habit3: z.boolean(),
     habit4: z.boolean(),
   }),
-  /** A break day: check-offs earn nothing. */
   skipped: z.prefault(z.boolean(), false),
   /** Days in a row with at least one habit; 0 where there are none, or they are not known. */
   streak: z.prefault(z.int().check(z.minimum(0)), 0),
-  /** The running timer of hours; null while none runs. */
   timer: z.prefault(z.nullable(hourTimerSchema), null),
   /** Reminders are silent until this instant, in ms since 1970; 0 where they are not paused. */
   pausedUntil: instantSchema,
@@ -31,7 +29,6 @@ export const traySnapshotSchema = z.object({
 
 export type TraySnapshot = z.infer<typeof traySnapshotSchema>
 
-/** Points of the checked habits (docs/product.md#records); 0 on a break day. */
 export function pointsOfSnapshot({ checked, skipped }: TraySnapshot): number {
   if (skipped) return 0
   return HABIT_IDS.reduce((sum, id) => sum + (checked[id] ? HABITS[id].value : 0), 0)

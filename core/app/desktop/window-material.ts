@@ -2,7 +2,6 @@
 import type { Platform } from './closing.ts'
 
 export const MATERIALS = ['vibrancy', 'acrylic'] as const
-/** macOS' and Windows' blurred backgrounds. */
 export type Material = (typeof MATERIALS)[number]
 
 /** Windows 11 22H2: earlier versions draw nothing behind a page that is see-through (electron#48440). */
@@ -12,9 +11,7 @@ interface Screen {
   readonly platform: Platform
   /** As `process.getSystemVersion()` tells it: `10.0.26100`. */
   readonly systemVersion: string
-  /** The person has asked the system for less transparency. */
   readonly reducesTransparency: boolean
-  /** Windows' high contrast: the person's colours alone. */
   readonly forcesColors: boolean
 }
 
@@ -36,7 +33,6 @@ export function materialQuery(material: Material | undefined): string {
   return material === undefined ? '' : `?material=${material}`
 }
 
-/** @returns undefined for any query that is not of `materialQuery` */
 export function materialInQuery(query: string): Material | undefined {
   return MATERIALS.find((material) => query === materialQuery(material))
 }

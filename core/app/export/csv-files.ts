@@ -26,9 +26,7 @@ export function monthCells(month: TrackingMonthly): CsvRow {
   ]
 }
 
-/** A board as a table for spreadsheets, as it is on the page. */
 interface CsvBoardRow extends Pick<BoardRow, 'name' | 'points' | 'totalPoints'> {
-  /** Undefined where it is not shown. */
   readonly rank: number | undefined
 }
 
@@ -36,7 +34,6 @@ interface BoardHeads {
   readonly rank: string
   readonly name: string
   readonly total: string
-  /** For a row without a name. */
   readonly somebody: string
 }
 
@@ -58,7 +55,6 @@ export const DAY_TITLES: readonly string[] = [
   'Break',
 ]
 
-/** The cells of a day: its date, `yes` or `no` per habit, its points, and whether it is a break. */
 export function dayCells(day: Pick<TrackingDaily, 'queryDate' | 'habits' | 'skipped'>) {
   return [
     dayOfNumber(day.queryDate),

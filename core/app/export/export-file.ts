@@ -37,7 +37,6 @@ type In<Form> = {
     : never]: Declared[N]['schema']
 }
 
-/** The schemas of the collections that an export has in a form, by collection. */
 function exportedAs<Form extends 'list' | 'all'>(form: Form): In<Form | `${Form} ${string}`>
 function exportedAs(form: string): object {
   const names = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].export.split(' ')[0] === form)
@@ -53,7 +52,6 @@ function arrays(schemas: Readonly<Record<string, z.core.$ZodType>>): object {
   return Object.fromEntries(all.map(([name, schema]) => [name, z.prefault(z.array(schema), [])]))
 }
 
-/** The lists of an export, in the order in which they are written. */
 export const LISTS = { ...exportedAs('list'), archive: archivedDaySchema }
 
 export type ListName = keyof typeof LISTS
@@ -70,17 +68,13 @@ const headSchema = z.object({
   secure: z.nullable(userSecureSchema),
   stats: z.nullable(statsSchema),
   group: z.nullable(groupSchema),
-  /** The reminders of the device that wrote the file. */
   reminders: remindersSchema,
   ...arrays(exportedAs('all')),
-  /** The member's check-ins, with what their coach answered. */
   checkIns: z.prefault(z.array(checkInTextSchema), []),
-  /** What the member has agreed on with their coach. */
   agreements: z.prefault(z.nullable(agreementsSchema), null),
   safetyReports: z.prefault(z.array(ownReportSchema), []),
 })
 
-/** What is written before the lists; parts may be missing. */
 export type ExportHead = z.input<typeof headSchema>
 
 export const exportSchema = z.extend(headSchema, {
@@ -91,10 +85,7 @@ export const exportSchema = z.extend(headSchema, {
 
 export type ExportFile = z.infer<typeof exportSchema>
 
-/**
- * Whether an account's export contains a message: of its own conversations as a member all, of those of a
- * coach only what the coach wrote, because the other half is the member's.
- */
+/** Of its conversations as a member all; of those of a coach what the coach wrote: the other half is the member's. */
 export function isOwnMessage(
   { memberId, senderId }: Pick<ThreadMessage, 'memberId' | 'senderId'>,
   userId: string,
@@ -102,14 +93,11 @@ export function isOwnMessage(
   return memberId === userId || senderId === userId
 }
 
-/** Writes an export piece by piece, so that a history of years is never in memory as a whole. */
 interface ExportSource {
   readonly head: Omit<ExportHead, 'format' | 'version'>
-  /** Pages of a list, in order; every record is valid. */
   readonly pages: (list: ListName) => AsyncIterable<readonly object[]>
 }
 
-/** The text of an export, in pieces. @returns pieces that make one JSON document */
 export async function* exportChunks({ head, pages }: ExportSource): AsyncGenerator<string> {
   const start = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, ...head })
   yield start.slice(0, -1)

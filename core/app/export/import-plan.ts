@@ -17,25 +17,19 @@ import type { MonthNumber } from '#core/values/time/month.ts'
 import { hasBegun } from '#core/values/time/today-somewhere.ts'
 import type { ArchivedDay, ExportFile } from './export-file.ts'
 
-/**
- * Days that an import checks off again in the account. The rules accept 92 days back
- * (docs/product.md#points); the other two are a margin for the time until the push.
- */
+/** The rules accept 92 days back; the other two are a margin for the time until the push. */
 const IMPORT_DAYS_BACK = 90
 
 export interface ImportPlan {
-  /** The file comes from another account than the one that imports it. */
   readonly isOther: boolean
   readonly days: readonly TrackingDaily[]
   readonly timeDays: readonly TimeDay[]
   /** Days outside the open window: stored on the device, and on no board. */
   readonly archive: readonly ArchivedDay[]
   readonly templates: ExportFile['timeTrackingTemplate']
-  /** Settings that change, by their path. */
   readonly settings: FieldChanges
   readonly reminders: ExportFile['reminders']
   readonly notifications: ExportFile['notifications']
-  /** How much does not fit into what the screens allow. */
   readonly leftOut: LeftOut
 }
 
@@ -47,7 +41,6 @@ export interface LeftOut {
 
 const NOTHING_LEFT_OUT: LeftOut = { templates: 0, breaks: 0, reminders: 0 }
 
-/** Whether an import changes nothing. */
 export function isEmptyPlan({
   isOther: _,
   leftOut: _left,
@@ -61,11 +54,8 @@ export function isEmptyPlan({
 
 interface Importing {
   readonly userId: string
-  /** The record of the importing account. */
   readonly user: User | undefined
-  /** The account's current day. */
   readonly today: DayKey
-  /** ms since 1970 */
   readonly now: number
 }
 
@@ -113,7 +103,6 @@ const NOT_IMPORTED: ReadonlySet<string> = new Set([
   'social.headerImage',
 ] satisfies readonly (keyof User | 'social.headerImage')[])
 
-/** What a record says of each setting, by its path: all others of its fields. */
 function settingsIn(user: User): [path: string, value: FieldValue][] {
   return Object.entries(user)
     .filter(([name, value]) => !NOT_IMPORTED.has(name) && value !== undefined)
@@ -143,10 +132,7 @@ export interface TimeDayImport {
   readonly changes: TimeChanges
 }
 
-/**
- * @param known the stored day; undefined where there is none
- * @returns the changes that create the imported day, or bring its later hours to the stored one
- */
+/** @param known the stored day; undefined where there is none */
 export function timeDayImportOf(imported: TimeDay, known: TimeDay | undefined): TimeDayImport {
   const isTyped = (field: TimeField) => (imported.stamps[field] ?? NEVER) !== NEVER
   const copied = eachCategory((category) =>
@@ -176,11 +162,7 @@ interface Move {
   readonly after: TrackingDaily
 }
 
-/**
- * @param moves days as they are on this device, and as they would be with the file
- * @param known the days of this device
- * @returns the days that would become breaks beyond the limit; the earlier ones of a month fit
- */
+/** @returns the days that would become breaks beyond the limit; the earlier ones of a month fit */
 export function breaksLeftOut(
   moves: readonly Move[],
   known: Iterable<Pick<TrackingDaily, 'queryDate' | 'skipped'>>,
@@ -202,7 +184,6 @@ export function breaksLeftOut(
   return over
 }
 
-/** The day without its break; undefined if nothing else is said of it. */
 export function withoutBreak(day: TrackingDaily): TrackingDaily | undefined {
   const { skipped: _, ...stamps } = day.stamps
   return Object.keys(stamps).length > 0 ? { ...day, skipped: false, stamps } : undefined

@@ -25,7 +25,6 @@ const wordOf = (list: ListName): string =>
 
 const labelled = z.looseObject({ format: z.literal(EXPORT_FORMAT), version: z.number() })
 
-/** @param text the whole file */
 export function parseExport(text: string): ParsedExport {
   let value: unknown
   try {

@@ -2,7 +2,6 @@
 export type KeepCard = 'install' | 'storage'
 
 interface KeepFacts {
-  /** Whether this member has ever checked off a habit. */
   readonly checkedOff: boolean
   /** The browser offers to install Fourfold, or it can be added to the home screen by hand. */
   readonly canInstall: boolean
@@ -12,16 +11,12 @@ interface KeepFacts {
   readonly mayBeCleared: boolean
   /** When each card was last dismissed, in ms since 1970; undefined for never. */
   readonly dismissed: Readonly<Partial<Record<KeepCard, number | undefined>>>
-  /** In ms since 1970. */
   readonly now: number
 }
 
 const QUIET_MS = 120 * 24 * 60 * 60 * 1000
 
-/**
- * The card to show. None before the first check-off, since there is nothing to protect yet. A dismissed card
- * stays away for four months.
- */
+/** None before the first check-off: nothing is to be protected yet. A dismissed one stays away for four months. */
 export function keepCardOf({ dismissed, now, ...facts }: KeepFacts): KeepCard | undefined {
   if (!facts.checkedOff) return undefined
   const isQuiet = (card: KeepCard) => now - (dismissed[card] ?? -Infinity) < QUIET_MS

@@ -1,7 +1,4 @@
-/**
- * The logo (mark) as SVG text: the one source of every icon, the tray's included
- * (docs/product.md#look-and-behaviour).
- */
+/** The logo (mark) as SVG text: the one source of every icon (docs/product.md#look-and-behaviour). */
 import { HABIT_IDS, type HabitId } from '#core/values/habits.ts'
 import { type ColorScheme, HABIT_COLORS, type HexColor } from './palette.ts'
 import { MARK_SIZE, petalPath } from './petals.ts'
@@ -11,7 +8,6 @@ const OUTLINE = 5
 export interface MarkOptions {
   /** Habits whose petal is filled; the others are outlined, so colour is not the only sign. */
   readonly filled: ReadonlySet<HabitId>
-  /** Width and height of the picture in pixels. */
   readonly size: number
   readonly scheme?: ColorScheme
   /** Draws every petal in this one colour, for systems that colour icons themselves. */
@@ -30,7 +26,6 @@ function petalSvg(habit: HabitId, filled: boolean, color: HexColor): string {
   return `<path d="${outline}" fill="none" stroke="${color}" stroke-width="${OUTLINE}"/>`
 }
 
-/** Draws the logo. Deterministic: the same options give the same text. */
 export function markSvg(options: MarkOptions): string {
   const {
     filled,

@@ -1,12 +1,8 @@
-/**
- * Each habit's colour, and the backgrounds; every pair has a contrast of 3:1
- * (docs/product.md#look-and-behaviour, tested).
- */
+/** Each habit's colour, and the backgrounds; every pair has a contrast of 3:1 (docs/product.md#look-and-behaviour). */
 import type { HabitId } from '#core/values/habits.ts'
 
 export type ColorScheme = 'light' | 'dark'
 
-/** The default backgrounds: paper white and night ink. */
 export const GROUND: Readonly<Record<ColorScheme, HexColor>> = {
   light: '#fffdf9',
   dark: '#14141c',
@@ -30,10 +26,7 @@ function luminanceOf(color: HexColor): number {
   return 0.2126 * channelOf(color, 0) + 0.7152 * channelOf(color, 1) + 0.0722 * channelOf(color, 2)
 }
 
-/**
- * The contrast ratio, between 1 (the same colour) and 21 (black on white).
- * @throws RangeError for any other notation
- */
+/** Between 1 (the same colour) and 21 (black on white). @throws RangeError for any other notation */
 export function contrastOf(one: HexColor, other: HexColor): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -1,7 +1,4 @@
-/**
- * The geometry of the logo (mark): a quatrefoil of four petals, one per habit
- * (docs/product.md#look-and-behaviour).
- */
+/** The geometry of the logo (mark): a quatrefoil, one petal a habit (docs/product.md#look-and-behaviour). */
 import type { HabitId } from '#core/values/habits.ts'
 
 /** Side of the square that the logo is drawn in; its SVGs have `viewBox="0 0 96 96"`. */
@@ -20,11 +17,7 @@ const PLACES: Readonly<Record<HabitId, { readonly column: 0 | 1; readonly row: 0
   habit4: { column: 1, row: 1 },
 }
 
-/**
- * SVG path data of a habit's petal.
- * @param inset how far inside the petal's edge to draw the outline; with half the stroke's width, an outlined
- *   petal is exactly as large as a filled one
- */
+/** SVG path data. @param inset with half the stroke's width, an outlined petal is as large as a filled one */
 export function petalPath(habit: HabitId, inset = 0): string {
   const { column, row } = PLACES[habit]
   const left = GAP + column * (PETAL_SIDE + GAP) + inset

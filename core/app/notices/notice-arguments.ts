@@ -1,13 +1,9 @@
-/**
- * A reminder's notification as text, for what outlives the app's process: the arguments of a Windows toast in the
- * Action Center, and the id of a notification in macOS' Notification Center.
- */
+/** A reminder's notification as text, for what outlives the app's process: in the Action and Notification Centers. */
 import * as z from 'zod/mini'
 import { type Notice, noticeSchema } from '#core/app/bridge/to-main.ts'
 import type { TraySnapshot } from '#core/app/desktop/tray-today.ts'
 import { RECAP } from '#core/policies/reminders/reminded.ts'
 
-/** What a person may do with a notification. */
 const NOTICE_ANSWERS = ['open', 'done', 'snooze'] as const
 export type NoticeAnswer = (typeof NOTICE_ANSWERS)[number]
 
@@ -24,18 +20,15 @@ export function noticeId({ account, reminder, habit, day }: Notice): string {
     .join('&')
 }
 
-/** @returns undefined for an id that is not of `noticeId` */
 export function noticeOfId(id: string): Notice | undefined {
   const read = noticeSchema.safeParse(fields(id))
   return read.success ? read.data : undefined
 }
 
-/** The arguments that Windows hands back when a part of the toast is pressed. */
 export function toastArguments(notice: Notice, answer: NoticeAnswer): string {
   return `${noticeId(notice)}&answer=${answer}`
 }
 
-/** @returns undefined for arguments that are not of `toastArguments` */
 export function readToastArguments(text: string): Activation | undefined {
   const { answer, ...notice } = fields(text)
   const read = activationSchema.safeParse({ notice, answer })
@@ -57,10 +50,7 @@ function fields(text: string): Record<string, string> {
   }
 }
 
-/**
- * Whether a notification is to be withdrawn: nobody is signed in or somebody else is, or its habit is done.
- * @param today the day of the member who is signed in; undefined while nobody is
- */
+/** Nobody is signed in or somebody else is, or its habit is done. @param today undefined while nobody is */
 export function isOutdated(
   { account, habit, day }: Notice,
   today: TraySnapshot | undefined,
@@ -70,29 +60,21 @@ export function isOutdated(
   return today.day === day && (today.skipped || today.checked[habit])
 }
 
-/**
- * Whether a notification can still be clicked after its `close` event: on Windows, one that timed out or was put
- * aside lies in the Action Center (electron/electron#40197). Other systems give no reason, and keep nothing.
- */
+/** On Windows, one that timed out or was put aside lies in the Action Center (electron/electron#40197). */
 export function staysAfterClose(
   reason: 'userCanceled' | 'applicationHidden' | 'timedOut' | undefined,
 ): boolean {
   return reason === 'timedOut' || reason === 'userCanceled'
 }
 
-/**
- * A Windows toast. Electron's own has arguments that mean nothing to a later process; this one names the account, the
- * habit and the day, so that a toast works after a restart, too.
- */
+/** Unlike Electron's own, it names account, habit and day, so that it works after a restart, too. */
 interface ToastOptions {
   readonly notice: Notice
   readonly title: string
   readonly body: string
-  /** The buttons, from left to right. */
   readonly buttons: readonly { readonly text: string; readonly answer: NoticeAnswer }[]
 }
 
-/** The XML of a toast, in Microsoft's schema for toast content. */
 export function toastXml({ notice, title, body, buttons }: ToastOptions): string {
   const argumentsOf = (answer: NoticeAnswer) => escapeXml(toastArguments(notice, answer))
   const actions = buttons.map(

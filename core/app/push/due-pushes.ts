@@ -1,7 +1,4 @@
-/**
- * Which reminders a server must push to a device now, by the device's own schedule
- * (docs/decisions/0081-web-push.md).
- */
+/** Which reminders a server pushes to a device now, by the device's schedule (docs/decisions/0081-web-push.md). */
 
 import type { PushDevice } from '#core/policies/reminders/push-device.ts'
 import { remindersOf } from '#core/policies/reminders/reminder-text.ts'
@@ -24,7 +21,6 @@ export interface DuePushes {
   readonly tell: readonly DuePush[]
   /** Store it before sending anything: a repeated run then finds nothing due. */
   readonly memory: ReminderMemory
-  /** When to check again; null where no further reminder is due. */
   readonly nextAt: number | null
 }
 

@@ -5,10 +5,8 @@
 import { REMINDED, type Reminded } from '#core/policies/reminders/reminded.ts'
 
 export interface ReminderPush {
-  /** The reminder's id on its device. */
   readonly reminder: string
   readonly habit: Reminded
-  /** The member's day of the reminder, `2026-11-20`. */
   readonly day: string
   /** When it was due, in ms since 1970. */
   readonly at: number
@@ -18,15 +16,11 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{1,15}$/
 
-/** The push as Firebase transports it: strings only. */
 export function pushDataOf({ reminder, habit, day, at }: ReminderPush): Record<string, string> {
   return { reminder, habit, day, at: String(at) }
 }
 
-/**
- * Reads a received push; Firebase wraps the data of a message in an envelope.
- * @returns undefined for anything else
- */
+/** Firebase wraps the data of a message in an envelope. @returns undefined for anything else */
 export function parsePush(envelope: unknown): ReminderPush | undefined {
   const data = partOf(envelope, 'data')
   const [reminder, habit, day, at] = ['reminder', 'habit', 'day', 'at'].map((name) => {

@@ -24,7 +24,6 @@ export function pathOf(value: unknown): string {
   return typeof value === 'string' && PATH.test(value) ? value : '/'
 }
 
-/** Parses the worker's message. @returns undefined where it is not a question */
 export function parseQuestion(value: unknown): WorkerQuestion | undefined {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined
   if (value.kind === 'go') return { kind: 'go', path: pathOf('path' in value && value.path) }
@@ -34,10 +33,7 @@ export function parseQuestion(value: unknown): WorkerQuestion | undefined {
   return { kind: 'reminder-due', reminder, at }
 }
 
-/**
- * The cache in which the worker records what it has shown: the only storage that both reach without a
- * library.
- */
+/** The only storage that worker and page reach without a library: what the worker has shown. */
 export const SHOWN_CACHE = 'fourfold-told'
 
 /** The cache key that records a reminder's last day; no request ever goes to this address. */

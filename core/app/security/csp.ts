@@ -1,7 +1,4 @@
-/**
- * The one content security policy, sent by the local server, by Firebase Hosting and by the desktop's `app://`
- * protocol (docs/decisions/0004-content-security-policy.md).
- */
+/** The one content security policy of server, Hosting and desktop (docs/decisions/0004-content-security-policy.md). */
 import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 
 type Sources = readonly string[]
@@ -23,10 +20,7 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 } satisfies Record<string, Sources>
 
-/**
- * What a build may add to the common sources: the development server's socket, a cloud's hosts, the hashes of the
- * styles within its page.
- */
+/** The development server's socket, a cloud's hosts, the hashes of the styles within its page. */
 export interface CspAdditions {
   readonly 'script-src'?: Sources
   readonly 'style-src'?: Sources
@@ -37,7 +31,6 @@ export interface CspAdditions {
   readonly 'frame-src'?: Sources
 }
 
-/** The policy as the value of a `Content-Security-Policy` header. */
 export function contentSecurityPolicy(additions: CspAdditions = {}): string {
   const more: Readonly<Record<string, Sources | undefined>> = { ...additions }
   return Object.entries(DIRECTIVES)
@@ -51,14 +44,9 @@ function sourcesOf(common: Sources, added: Sources): Sources {
   return [...common.filter((source) => source !== "'none'"), ...added]
 }
 
-/** Of the scripts behind Google's sign-in window. */
 const SIGN_IN = ['gapi#gapi', 'goog#html']
 
-/**
- * The directives for a build's pages; undefined with App Check: nobody has seen reCAPTCHA work under them here, and
- * without it nobody gets in.
- * @param options `popup` is whether Google sign-in uses a popup, as on the web
- */
+/** Undefined with App Check: nobody has seen reCAPTCHA work under them here, and without it nobody gets in. */
 export function trustedTypesPolicy(
   settings: FirebaseSettings | undefined,
   { popup = true } = {},

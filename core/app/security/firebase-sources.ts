@@ -95,12 +95,7 @@ function projectHosts({ config, functionsRegion }: FirebaseSettings): CspAdditio
   }
 }
 
-/**
- * The policy's additions for a build.
- * @param env the build's variables, `VITE_*`
- * @param options `popup` is whether Google sign-in uses a popup, as on the web
- * @throws Error that names the variables that are missing or malformed
- */
+/** With the intro video's hosts. @throws Error that names the variables that are missing or malformed */
 export function buildSources(
   env: Readonly<Record<string, unknown>>,
   options: { readonly popup?: boolean } = {},

@@ -1,21 +1,14 @@
-/**
- * Break days earn nothing, and neither break nor extend a streak; at most four a month
- * (docs/product.md#points), which the screen checks. Two offline devices may still make five in a month: all
- * five then stay, since breaks earn nothing and no ranking uses streaks.
- */
+/** Break days earn nothing, and neither break nor extend a streak. Two offline devices may make five: all stay. */
 import type { DayNumber } from '#core/values/time/day.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 
-/** The most break days in a calendar month (docs/product.md#points). */
 export const BREAKS_A_MONTH = 4
 
-/** The fields of a day that breaks depend on; a `TrackingDaily` fits. */
 export interface BreakDay {
   readonly queryDate: DayNumber
   readonly skipped: boolean
 }
 
-/** The days of `month` that are break days, without duplicates. */
 function breaksOf(month: MonthNumber, days: Iterable<BreakDay>): Set<DayNumber> {
   const breaks = new Set<DayNumber>()
   for (const { queryDate, skipped } of days) {
@@ -24,7 +17,6 @@ function breaksOf(month: MonthNumber, days: Iterable<BreakDay>): Set<DayNumber> 
   return breaks
 }
 
-/** How many breaks `month` has left, 0 to 4. Days of other months are not counted. */
 export function breaksLeft(month: MonthNumber, days: Iterable<BreakDay>): number {
   return Math.max(0, BREAKS_A_MONTH - breaksOf(month, days).size)
 }

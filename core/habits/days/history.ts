@@ -1,7 +1,4 @@
-/**
- * A member's whole history in one byte per day: three years take about a kilobyte. It is derived from the day
- * records and stored next to them, so that months, streaks and heatmaps stay fast after years of use.
- */
+/** A member's whole history, one byte a day, derived from the day records and stored next to them. */
 
 import { eachHabit } from '#core/records/fields.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -24,7 +21,6 @@ export interface DayHistory {
   readonly marks: Uint8Array
 }
 
-/** The fields of a day that streaks and heatmaps use. */
 export interface DaySummary {
   readonly queryDate: DayNumber
   readonly habits: Readonly<Record<HabitId, { readonly checked: boolean }>>
@@ -74,27 +70,21 @@ export function changesMark(before: TrackingDaily | undefined, after: TrackingDa
 
 const ANY_HABIT = HABIT_IDS.reduce((bits, id) => bits | HABIT_BITS[id], 0)
 
-/** Whether any habit was ever checked off. */
 export function hasCheckOff({ marks }: DayHistory): boolean {
   return marks.some(isCheckedMark)
 }
 
-/**
- * The first day that counts for the member's percentages: the day of joining, or an earlier first check-off,
- * which later corrections or an import can bring.
- */
+/** The day of joining, or an earlier first check-off, which later corrections or an import can bring. */
 export function countedFrom(joined: DayKey, { first, marks }: DayHistory): DayKey {
   const index = marks.findIndex(isCheckedMark)
   const checked = index === -1 ? joined : dayAtOrdinal(first + index)
   return checked < joined ? checked : joined
 }
 
-/** Whether a day's byte marks a recorded day. */
 export function isRecordedMark(mark: number): boolean {
   return (mark & RECORDED_BIT) !== 0
 }
 
-/** Whether a day's byte marks a break. */
 export function isBreakMark(mark: number): boolean {
   return (mark & SKIPPED_BIT) !== 0
 }
@@ -110,12 +100,10 @@ export function pointsOfMark(mark: number): Record<HabitId, number> {
   return eachHabit((id) => (counts && (mark & HABIT_BITS[id]) !== 0 ? HABITS[id].value : 0))
 }
 
-/** The points each habit of a day earned; 0 on a break (docs/product.md#points). */
 export function pointsOfSummary({ habits, skipped }: DaySummary): Record<HabitId, number> {
   return eachHabit((id) => (habits[id].checked && !skipped ? HABITS[id].value : 0))
 }
 
-/** One day of the history, undefined where it has no record. */
 export function summaryOn(history: DayHistory, day: DayKey): DaySummary | undefined {
   const mark = history.marks[dayOrdinal(day) - history.first] ?? 0
   return isRecordedMark(mark) ? summaryOf(mark, numberOfDay(day)) : undefined
@@ -129,7 +117,6 @@ function summaryOf(mark: number, queryDate: DayNumber): DaySummary {
   }
 }
 
-/** Every recorded day, oldest first; only those of `month` where given. */
 export function* summariesOf(whole: DayHistory, month?: MonthNumber): Generator<DaySummary> {
   const history = month === undefined ? whole : monthOfHistory(whole, month)
   for (const [index, mark] of history.marks.entries()) {
@@ -138,7 +125,6 @@ export function* summariesOf(whole: DayHistory, month?: MonthNumber): Generator<
   }
 }
 
-/** The points each habit earned in a month; breaks earn nothing (docs/product.md#points). */
 export function monthPointsOf(history: DayHistory, month: MonthNumber): Record<HabitId, number> {
   const points: Record<HabitId, number> = { habit1: 0, habit2: 0, habit3: 0, habit4: 0 }
   for (const mark of monthOfHistory(history, month).marks) {

@@ -1,7 +1,4 @@
-/**
- * A member's months and years for the personal board and its heatmap, computed from the history in one pass
- * (docs/product.md#look-and-behaviour).
- */
+/** A member's months and years for the personal board and its heatmap, in one pass over the history. */
 
 import { eachHabit } from '#core/records/fields.ts'
 import {
@@ -30,10 +27,7 @@ export interface MonthOverview {
   readonly month: MonthNumber
   readonly points: PointsByHabit
   readonly totalPoints: number
-  /**
-   * Whole per cent of the possible points from `since` up to today or the month's end
-   * (docs/product.md#points).
-   */
+  /** Whole per cent of the possible points, from `since` up to today or the month's end. */
   readonly percentage: number
   /** The points that this is a share of: 10 for each of these days, breaks too. */
   readonly possible: number
@@ -59,14 +53,10 @@ export interface YearOverview {
 export interface Overview {
   /** Newest first, from today's month back to the first record's, without gaps. */
   readonly months: readonly MonthOverview[]
-  /** Newest first. */
   readonly years: readonly YearOverview[]
 }
 
-/**
- * The history as months and years, without days after `today`.
- * @param since the first day that counts for percentages
- */
+/** Without days after `today`. @param since the first day that counts for percentages */
 export function overviewOf(history: DayHistory, today: DayKey, since?: DayKey): Overview {
   const months: MonthOverview[] = []
   const years = new Map<number, YearOverview>()
@@ -99,7 +89,6 @@ function yearFor(years: Map<number, YearOverview>, month: MonthNumber): YearOver
   return made
 }
 
-/** Sums a month, and fills in its cells of the year. */
 function monthIn(
   { first, marks }: DayHistory,
   month: MonthNumber,

@@ -12,10 +12,7 @@ export interface Pace {
   readonly best: number
 }
 
-/**
- * The pace of a month. An average would fall with each day that begins, and with a first point on a day before; the best
- * seven days and the number of days with points only grow (docs/product.md#points).
- */
+/** An average would fall with each day that begins; the best seven days and the days with points only grow. */
 export function paceOf(history: DayHistory, month: MonthNumber): Pace {
   const points: number[] = []
   for (const summary of summariesOf(history, month)) {

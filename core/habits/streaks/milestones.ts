@@ -13,7 +13,6 @@ export function isMilestone(days: number): boolean {
   return FIRST.some((first) => first === days) || (days > 0 && days % A_YEAR === 0)
 }
 
-/** The first milestone longer than a streak of `days` days. */
 export function nextMilestone(days: number): number {
   return FIRST.find((first) => first > days) ?? (Math.floor(days / A_YEAR) + 1) * A_YEAR
 }
@@ -22,15 +21,10 @@ export interface Milestone {
   readonly days: number
   /** Progress from the previous milestone to this one, 0 to 1. */
   readonly share: number
-  /** The member has had a streak of this length, now or earlier. */
   readonly isReached: boolean
 }
 
-/**
- * Four milestones in order, including the next one.
- * @param current days of the current streak
- * @param highest days of the longest streak so far
- */
+/** Four in order, including the next one. @param highest days of the longest streak so far */
 export function milestonesAt(current: number, highest: number): Milestone[] {
   const next = nextMilestone(current)
   const milestones: Milestone[] = []
@@ -49,14 +43,10 @@ interface Run {
   readonly current: number
   readonly today: DayKey
   readonly joined: DayKey
-  /** The days that can still be changed. */
   readonly days: ReadonlyMap<DayKey, CheckedDay>
 }
 
-/**
- * Whether a run was lived and not filled in: it is no longer than its member has been here, and none of its days was
- * first checked off after today was.
- */
+/** Whether a run was lived and not filled in: no longer than its member is here, no day checked after today was. */
 export function isLived({ current, today, joined, days }: Run): boolean {
   if (current > daysBetween(joined, today) + 1) return false
   const last = firstCheckOf(days.get(today))
@@ -69,7 +59,6 @@ export function isLived({ current, today, joined, days }: Run): boolean {
   return false
 }
 
-/** The earliest stamp of a habit that is checked; undefined if none is. */
 function firstCheckOf(day: CheckedDay | undefined): number | undefined {
   const stamps = HABIT_IDS.flatMap((id) => (day?.habits[id].checked ? [day.stamps[id] ?? 0] : []))
   return stamps.length > 0 ? Math.min(...stamps) : undefined

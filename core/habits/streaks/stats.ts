@@ -83,7 +83,6 @@ export function streakFrom(
 
 const withoutBreak = ({ queryDate, habits }: StreakDay): StreakDay => ({ queryDate, habits })
 
-/** One counter of a stats record. */
 export function streakIn(stats: Stats, name: StreakName): Streak {
   const earned = name === EARNED_BACK ? stats[`${name}_earned`] : ''
   return {

@@ -16,14 +16,11 @@ import {
   ordinalOfNumber,
 } from '#core/values/time/day.ts'
 
-/** The fields that any streak needs of a day's record. */
 export interface DatedRecord {
   readonly queryDate: DayNumber
-  /** Whether the day is a break. */
   readonly skipped?: boolean
 }
 
-/** The fields that habit streaks need of a day; a `TrackingDaily` fits. */
 export interface StreakDay extends DatedRecord {
   readonly habits: Readonly<Record<HabitId, { readonly checked: boolean }>>
 }
@@ -33,7 +30,6 @@ export interface Streak {
   readonly current: number
   /** The longest run so far, also of days that a flight west has left ahead of today: travelling takes no record. */
   readonly highest: number
-  /** The last day that qualified; `''` for none. */
   readonly lastDate: DayKey | ''
   /** The day on which a lost run was last earned back; undefined for none. */
   readonly earned?: DayKey | undefined
@@ -41,7 +37,6 @@ export interface Streak {
   readonly lost?: LostRun | undefined
 }
 
-/** A run that was lost, and what brings it back (docs/product.md#streaks). */
 export interface LostRun {
   readonly days: number
   /** How many more perfect days bring it back: 1 to 3. */
@@ -65,9 +60,7 @@ const EARNS = 3
 
 const isPerfect = ({ habits }: StreakDay) => HABIT_IDS.every((id) => habits[id].checked)
 
-/**
- * Which days qualify for each counter of the stats record (docs/product.md#records, docs/product.md#streaks).
- */
+/** By counter of the stats record (docs/product.md#streaks). */
 export const QUALIFIES: Readonly<Record<StreakName, (day: StreakDay) => boolean>> = {
   at_least_one: ({ habits }) => HABIT_IDS.some((id) => habits[id].checked),
   habit1: (day) => day.habits.habit1.checked,
@@ -111,7 +104,6 @@ function inOrder<Day extends DatedRecord>(days: Iterable<Day>): readonly Day[] {
 /** The last day that may have been today in another zone: it counts for the record that a screen shows. */
 const daysAheadOf = (today: DayKey) => addDays(today, MAX_DAYS_AHEAD)
 
-/** Measures days up to today, and the record up to `recordUntil`. */
 function withRecordUntil<Day extends DatedRecord>(
   days: Iterable<Day>,
   today: DayKey,
@@ -139,20 +131,16 @@ export interface Earlier {
 
 export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN, last: Number.NaN }
 
-/** A lost run while days go by. */
 interface Losing {
   readonly days: number
   /** The first missed day, in whole days since 1970. */
   readonly missed: number
-  /** How many days have qualified since then. */
   readonly since: number
-  /** Those of them that were perfect, in whole days since 1970. */
   readonly perfect: readonly number[]
 }
 
 const NOTHING_LOST: Losing = { days: 0, missed: Number.NaN, since: 0, perfect: [] }
 
-/** A lost run after a day that qualifies. */
 function regained(lost: Losing, ordinal: number, isPerfectDay: boolean): Losing {
   const isInTime = ordinal <= lost.missed + DAYS_TO_EARN
   if (!isInTime) return lost

@@ -6,10 +6,7 @@ import { remainingOf } from '#core/values/hours/hour-set.ts'
 import { dayOfNumber } from '#core/values/time/day.ts'
 import type { InsightDay } from './insight.ts'
 
-/**
- * One row per day, oldest first, below a header row; hours as plain decimals.
- * @param isTold whether a day's actual hours are confirmed; otherwise their cells are empty
- */
+/** Oldest first, below a header; hours as plain decimals. @param isTold otherwise the cells of actual hours are empty */
 export function timeRowsOf<Day extends InsightDay>(
   days: Iterable<Day>,
   isTold: (day: Day) => boolean = () => true,

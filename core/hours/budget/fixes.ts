@@ -12,13 +12,9 @@ export interface Fix {
   readonly hours: HourSet
 }
 
-/** Most likely categories first. */
 const GIVE_ORDER: readonly Category[] = ['sleep', 'selfCare', 'job', 'business', 'procrastination']
 
-/**
- * The fixes for a day, best first; none where it is 24 already.
- * @param edited the category just typed: no fix changes it, unless nothing else is enough
- */
+/** Best first; none where it is 24 already. @param edited no fix changes it, unless nothing else is enough */
 export function fixesOf(set: HourSet, edited?: Category): Fix[] {
   const rest = remainingOf(set)
   if (rest === 0) return []

@@ -18,7 +18,6 @@ import {
 } from './insight.ts'
 import type { InsightWindow, Slot } from './insight-window.ts'
 
-/** A slot of a chart; `totals` is undefined where no day in it is recorded. */
 export interface FilledSlot extends Slot {
   readonly totals: Totals | undefined
 }
@@ -33,22 +32,17 @@ export interface TrendView {
 }
 
 export interface InsightView<Day extends InsightDay = InsightDay> {
-  /** The recorded days of the window, in the given order. */
   readonly days: readonly Day[]
   readonly slots: readonly FilledSlot[]
   readonly totals: Totals
   /** The sums of the days with exactly 24 actual hours: an hour that was not placed is not less of anything. */
   readonly compared: Totals
-  /** Every category's difference over the compared days, in display order. */
   readonly drifts: readonly Drift[]
   readonly largest: Drift | undefined
   readonly trend: TrendView
 }
 
-/**
- * Sums days by the window's slots, and computes the trend.
- * @param days those of both windows; others are ignored
- */
+/** @param days those of both windows; others are ignored */
 export function insightOf<Day extends InsightDay>(
   days: readonly Day[],
   window: InsightWindow,

@@ -4,7 +4,6 @@ import { isoWeekOf, mondayOf } from '#core/values/time/iso-week.ts'
 import { addMonths, daysInMonth, firstDayOf, monthOf } from '#core/values/time/month.ts'
 import type { Grain } from './insight.ts'
 
-/** A slot of a chart, with or without hours. */
 export interface Slot {
   /** The same as `Period.key`: `2026-11-20`, `2026-W47` or `2026-11`. */
   readonly key: string
@@ -26,10 +25,7 @@ const MIN_SLOTS = 4
 const WEEKS_OF_TREND = 12
 const DAYS_A_WEEK = 7
 
-/**
- * The window with a day in it: the day's week, or the weeks or months up to the day's.
- * @param first the first day with hours: weeks and months before it are left out
- */
+/** The day's week, or the weeks or months up to the day's. @param first weeks and months before it are left out */
 export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindow {
   if (grain === 'day') return windowOf(grain, sundayOf(day), SLOTS.day)
   const whole = windowOf(grain, day, SLOTS[grain])
@@ -37,16 +33,12 @@ export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindo
   return windowOf(grain, day, Math.max(MIN_SLOTS, used))
 }
 
-/**
- * The weeks for the trend: only whole ones, since an incomplete week, such as working days without a weekend,
- * would look like a change.
- */
+/** Only whole weeks: an incomplete one, such as working days without a weekend, would look like a change. */
 export function trendWindowAt(day: DayKey): InsightWindow {
   const isWhole = weekdayOf(day) === 0
   return windowOf('week', isWhole ? day : addDays(day, -DAYS_A_WEEK), WEEKS_OF_TREND)
 }
 
-/** The span of both windows, so that one query reads the days of both. */
 export function spanOf(
   one: InsightWindow,
   other: InsightWindow,
@@ -62,7 +54,6 @@ export function earlierOf(a: DayKey, b: DayKey): DayKey {
   return b
 }
 
-/** A day in the previous (`-1`) or next (`1`) window. */
 export function stepFrom(grain: Grain, day: DayKey, by: -1 | 1): DayKey {
   const slots = by * SLOTS[grain]
   if (grain === 'month') return firstDayOf(addMonths(monthOf(day), slots))
@@ -77,7 +68,6 @@ function windowOf(grain: Grain, lastDay: DayKey, count: number): InsightWindow {
   return { grain, slots, from: slots[0]?.first ?? last.first, to: last.last }
 }
 
-/** The slot that lies `back` slots before the day's own. */
 function slotBefore(grain: Grain, day: DayKey, back: number): Slot {
   if (grain === 'day') {
     const key = addDays(day, -back)

@@ -29,7 +29,6 @@ export type Grain = 'day' | 'week' | 'month'
 export interface Period extends Totals {
   /** `2026-11-20`, `2026-W47` (ISO 8601) or `2026-11`. */
   readonly key: string
-  /** The first and the last recorded day in it. */
   readonly first: DayKey
   readonly last: DayKey
 }
@@ -40,7 +39,6 @@ const KEY_OF: Readonly<Record<Grain, (day: DayKey) => string>> = {
   month: (day) => day.slice(0, 7),
 }
 
-/** The sums of some days. */
 export function totalsOf(days: Iterable<InsightDay>): Totals {
   let [count, validDays] = [0, 0]
   const plan = eachCategory(() => 0)
@@ -74,10 +72,7 @@ export interface Drift {
   readonly by: number
 }
 
-/**
- * Where a day's actual hours differ from its plan, the largest difference first. While hours of the day are not placed,
- * nothing is less than planned: they may still be.
- */
+/** The largest first. While hours of the day are not placed, nothing is less than planned: they may still be. */
 export function differencesOf({ plan, actual }: Pick<InsightDay, 'plan' | 'actual'>): Drift[] {
   const isOpen = remainingOf(actual) > 0
   return CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
@@ -85,7 +80,6 @@ export function differencesOf({ plan, actual }: Pick<InsightDay, 'plan' | 'actua
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
 }
 
-/** The category with the largest difference; undefined where everything went as planned. */
 export function largestDriftOf({ plan, actual }: Totals): Drift | undefined {
   const drifts = CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
   const [largest] = drifts.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))

@@ -3,10 +3,8 @@ import { CATEGORIES, type Category } from '#core/values/hours/categories.ts'
 import { type HourSet, remainingOf } from '#core/values/hours/hour-set.ts'
 import { HOURS_A_DAY, hours, STEPS_AN_HOUR } from '#core/values/hours/hours.ts'
 
-/** How many edges lie between the five categories. */
 export const EDGES = CATEGORIES.length - 1
 
-/** The undistributed hours, at the end of the bar. */
 export const REST = 'rest'
 
 /**
@@ -45,7 +43,6 @@ export function moveBetween(
   return { ...set, [left]: hours(set[left] + by), [right]: hours(set[right] - by) }
 }
 
-/** Two neighbours on the bar that have hours, and the position of the edge between them. */
 export interface Border {
   readonly left: Category
   readonly right: Category | typeof REST
@@ -53,7 +50,6 @@ export interface Border {
   readonly at: number
 }
 
-/** The visible edges that can be dragged, including one before undistributed hours. */
 export function bordersOf(set: HourSet): Border[] {
   const shown = CATEGORIES.filter((category) => set[category] > 0)
   const rights: (Category | typeof REST)[] = shown.slice(1)

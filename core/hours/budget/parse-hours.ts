@@ -11,7 +11,6 @@ export type ParsedHours =
     }
   | { readonly problem: HoursProblem }
 
-/** The message for each problem. */
 export const HOURS_PROBLEMS: Readonly<Record<HoursProblem, string>> = {
   empty: 'Type a number of hours, or 0.',
   'not-a-number': 'Type hours like 7.5 or 7:30.',
@@ -22,10 +21,7 @@ export const HOURS_PROBLEMS: Readonly<Record<HoursProblem, string>> = {
 /** A sign, then `7`, `7.5`, `7,5`, `.5` or `7:30`, optionally followed by `h`. */
 const TYPED = /^([-+\u2212]?)(?:(\d{1,4}):([0-5]\d)|(\d{0,4})(?:[.,](\d{0,9}))?)\s*h?$/i
 
-/**
- * Parses hours: `7.5`, `7,5`, `7:30`, `7 h`, rounded to the nearest quarter. Checks the range first: `24.1`
- * is too much, and is not rounded down to 24.
- */
+/** `7.5`, `7,5`, `7:30`, `7 h`, to the nearest quarter; `24.1` is too much, and is not rounded down to 24. */
 export function parseHours(text: string): ParsedHours {
   const typed = text.trim()
   if (typed === '') return { problem: 'empty' }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { hourSet } from '#core/values/hours/hour-set.ts'
-import { copyDay } from '#core/values/hours/week.ts'
 import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from './built-in.ts'
 import {
   draftOf,
@@ -52,13 +51,14 @@ describe('a template that is being edited', () => {
   it('copies a day to others, texts and all', () => {
     const typed = withText(withDay(draft, 1, EIGHTS), 3, 'sleep', 'x')
     const copied = withCopy(typed, 1, [1, 3, 6])
-    expect(copied.days).toEqual(copyDay(typed.days, 1, [3, 6]))
+    expect(copied.days).toEqual({ ...typed.days, 3: EIGHTS, 6: EIGHTS })
     expect(copied.texts).toEqual({})
   })
 
   it('saves its own changes alone: another device’s days and name stay', () => {
     const edited = withDay(draft, 1, EIGHTS)
-    const elsewhere = copyDay(BUILT_IN_SCHEDULES[1]?.days ?? draft.days, 3, [1])
+    const { days } = BUILT_IN_SCHEDULES[1] ?? draft
+    const elsewhere = { ...days, 1: days[3] }
     expect(savedWeekOf(edited, elsewhere)).toEqual({ ...elsewhere, 1: EIGHTS })
     expect(savedNameOf(edited, 'Renamed elsewhere')).toBe('Renamed elsewhere')
     expect(savedNameOf({ ...edited, name: 'Mine' }, 'Renamed elsewhere')).toBe('Mine')

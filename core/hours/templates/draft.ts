@@ -15,7 +15,6 @@ import {
 const weekSchema = timeTrackingTemplateSchema.shape.days
 
 export const templateDraftSchema = z.object({
-  /** The template's id; `''` is a new one. */
   id: z.string(),
   name: z.string(),
   days: weekSchema,
@@ -35,18 +34,15 @@ export function draftOf({ id, name, days }: Schedule): TemplateDraft {
   return { id, name, days, before: { name, days }, texts: {} }
 }
 
-/** Whether discarding the draft would lose any input. */
 export function isTouched({ name, days, before, texts }: TemplateDraft): boolean {
   const { length } = changedDaysOf(before.days, days)
   return name !== before.name || length > 0 || Object.keys(texts).length > 0
 }
 
-/** The key of a field in `texts`. */
 export function fieldOf(weekday: Weekday, category: Category): string {
   return `${weekday}.${category}`
 }
 
-/** Sets a day's hours in the draft; fields of changed categories then show them. */
 export function withDay(draft: TemplateDraft, weekday: Weekday, hours: HourSet): TemplateDraft {
   const before = draft.days[weekday]
   const changed = CATEGORIES.filter((category) => before[category] !== hours[category])
@@ -58,7 +54,6 @@ export function withDay(draft: TemplateDraft, weekday: Weekday, hours: HourSet):
   }
 }
 
-/** Sets a field's text in the draft; undefined where the field shows its hours. */
 export function withText(
   draft: TemplateDraft,
   weekday: Weekday,
@@ -70,7 +65,6 @@ export function withText(
   return { ...draft, texts }
 }
 
-/** Copies one day's hours to other days in the draft. */
 export function withCopy(
   draft: TemplateDraft,
   from: Weekday,
@@ -103,15 +97,11 @@ export function unreadyDaysOf({ days, texts }: TemplateDraft): Weekday[] {
   )
 }
 
-/**
- * The week to save: the draft's changed days over the template's current ones, so that edits from other
- * devices survive.
- */
+/** The draft's changed days over the template's current ones, so that edits from other devices survive. */
 export function savedWeekOf({ days, before }: TemplateDraft, now: Week): Week {
   return eachWeekday((day) => (areSameHours(days[day], before.days[day]) ? now[day] : days[day]))
 }
 
-/** The name to save: the template's current one where the draft did not change it. */
 export function savedNameOf({ name, before }: TemplateDraft, now: string): string {
   return name === before.name ? now : name
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { hourSet, isValid } from '#core/values/hours/hour-set.ts'
 import {
   changedDaysOf,
-  copyDay,
   incompleteDaysOf,
   templateDayFor,
   WEEKDAYS,
@@ -58,10 +57,8 @@ describe('a week', () => {
     expect(templateDayFor({ days: { ...days, 0: days[1] } }, dayKey('2026-11-22'))).toEqual(days[1])
   })
 
-  it('copies a day to others, and to no more', () => {
-    const copied = copyDay(days, 6, [1, 3])
-    expect(changedDaysOf(days, copied)).toEqual([1, 3])
-    expect(copied[1]).toEqual(days[6])
+  it('tells which days are others', () => {
+    expect(changedDaysOf(days, { ...days, 1: days[6], 3: days[6] })).toEqual([1, 3])
     expect(changedDaysOf(days, days)).toEqual([])
   })
 

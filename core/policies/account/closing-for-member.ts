@@ -6,11 +6,7 @@ import { latestOf, NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 
 export const MAX_REASON_LENGTH = 200
 
-/**
- * The closed record: shared with nobody, off the boards.
- * @param at the stamp of the closing
- * @param now the server's time in ms
- */
+/** Shared with nobody, off the boards. @param at the stamp of the closing */
 export function closedRecord(
   user: User,
   { at, now }: { readonly at: Stamp; readonly now: number },
@@ -37,7 +33,6 @@ export function closedNotification(userId: string, now: number): Notification {
     id: `closed_${userId}_${now}`,
     userId,
     created: now,
-    kind: 'system',
     link: '',
     title: 'An admin closed your account for you',
     body: 'Somebody asked for that in your name. It is open again, shared with nobody and off the boards.',

@@ -4,7 +4,6 @@ import type { User } from '#core/records/user.ts'
 import { msOf, NEVER } from '#core/sync/stamp.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
-/** Days within which a member can restore a closed account. */
 export const GRACE_DAYS = 14
 
 type Closable = Pick<User, 'deleted' | 'stamps' | 'closedAt' | 'syncedAt'>
@@ -20,7 +19,6 @@ export function goneAt({ deleted, stamps, closedAt, syncedAt }: Closable): numbe
   return closed + GRACE_DAYS * MS_A_DAY
 }
 
-/** Whether a closed account's grace period is over. @param now ms since 1970 */
 export function isGone(user: Closable, now: number): boolean {
   const at = goneAt(user)
   return at !== undefined && now > at

@@ -20,15 +20,12 @@ export type AgreementChange =
   | { readonly says: 'tick'; readonly id: string; readonly kept: boolean; readonly at: Stamp }
   | { readonly says: 'close'; readonly id: string; readonly word: string }
 
-/** Why a change cannot be. */
 export type AgreementTrouble = 'full' | 'over' | 'gone' | 'not theirs'
 
 interface Said {
   readonly memberId: string
-  /** Who says it: the member, or one of their coaches. */
   readonly by: string
   readonly today: DayKey
-  /** In ms. */
   readonly now: number
 }
 
@@ -39,7 +36,6 @@ export function isOpen({ closed, until, agreed, kept }: Item, today: DayKey): bo
   return closed === 0 && (until >= numberOfDay(today) || (agreed && !kept))
 }
 
-/** Agreed on, not kept, and its last day is over. */
 export function isOverdue(item: Item, today: DayKey): boolean {
   return isOpen(item, today) && item.until < numberOfDay(today)
 }
@@ -111,10 +107,7 @@ function changedOne(
   }
 }
 
-/**
- * Those whose last day is in a week, as its check-in quotes them. What was called off before its day does not count.
- * @param monday the week's first day
- */
+/** As the week's check-in quotes them. What was called off before its day does not count. */
 export function agreementsOfWeek(items: readonly Item[], monday: DayKey): QuotedAgreement[] {
   const [first, last] = [numberOfDay(monday), numberOfDay(addDays(monday, 6))]
   return items

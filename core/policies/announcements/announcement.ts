@@ -1,7 +1,4 @@
-/**
- * An announcement: its content, its audience and how far sending has got
- * (docs/product.md#notifications-and-reminders).
- */
+/** An announcement: content, audience, and how far it is sent (docs/product.md#notifications-and-reminders). */
 import * as z from 'zod/mini'
 import { MAX_CHOSEN } from '#core/policies/bulk/bulk-run.ts'
 import { chosenPartCount } from '#core/policies/bulk/chosen.ts'
@@ -45,10 +42,8 @@ export const audienceSchema = z.discriminatedUnion('kind', [
 
 export type Audience = z.infer<typeof audienceSchema>
 
-/** The audiences that a query finds. */
 export type FoundAudience = Exclude<Audience, { readonly kind: 'chosen' }>
 
-/** What an announcement says, as it is stored. */
 export interface BroadcastWords extends AnnouncedLink {
   readonly title: string
   readonly body: string
@@ -90,14 +85,10 @@ export const broadcastSchema = z.object({
    * `planned` waits for `sendAt`. `sending` stays until done: the server goes on from `after`. `stopped` waits for an admin.
    */
   state: z.prefault(z.enum(['sending', 'sent', 'cancelled', 'planned', 'stopped']), 'sending'),
-  /**
-   * Why a planned one was cancelled at its time: its author was no admin any more. Why one was stopped: the list of its
-   * chosen members cannot be read.
-   */
+  /** Cancelled at its time, as its author was no admin any more; stopped, as the list of its members cannot be read. */
   why: z.optional(z.enum(['not-admin', 'lost-members'])),
   /** From when the server sends it, in ms. */
   sendAt: z.optional(z.number().check(z.refine(isInstant))),
-  /** The expected number of recipients, as its author saw it before. */
   expected: count,
   sent: count,
   /** Which of the audience's sources is being read, and after which member; `''` starts at its beginning. */
@@ -108,7 +99,6 @@ export const broadcastSchema = z.object({
 
 export type Broadcast = z.infer<typeof broadcastSchema>
 
-/** The fields that decide whether a member receives an announcement. */
 export type Addressee = Pick<User, 'id' | 'name' | 'groupId' | 'deleted' | 'coaching'>
 
 /** A query on `users` that finds members of an audience; an audience's sources are read one after another. */
@@ -134,11 +124,7 @@ export function sourcesOf(audience: Audience): readonly Source[] {
   }
 }
 
-/**
- * Whether a member found in one of the audience's sources receives the announcement. Closed accounts do not. A
- * coach of both kinds is found in both sources, and counts in the first.
- * @param tier the member's plan, needed only for an audience by plan
- */
+/** Closed accounts do not. A coach of both kinds counts in the first source. @param tier only for an audience by plan */
 export function isAddressed(
   audience: Audience,
   source: number,
@@ -177,7 +163,6 @@ export function broadcastNotification(
   })
 }
 
-/** An announcement as its admin tests it on themselves, before anybody else gets it. @param test the test's own id */
 export function testNotification(
   words: BroadcastWords,
   { userId, test, now }: { readonly userId: string; readonly test: string; readonly now: number },

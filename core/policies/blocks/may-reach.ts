@@ -3,15 +3,11 @@ import { type Block, blockId } from '#core/records/block.ts'
 
 export const BLOCK_REFUSED = 'This member is no longer here, or is yourself.'
 
-/** The ids of the two records that can keep two members apart: one for each of them. */
 export function blockIdsOf(one: string, other: string): readonly [string, string] {
   return [blockId(one, other), blockId(other, one)]
 }
 
-/**
- * Whether one of two members can send the other kudos, requests, nudges or messages: neither blocks the other.
- * @param blocks any records, with those of the two among them
- */
+/** @param blocks any records, with those of the two among them */
 export function mayReach(
   one: string,
   other: string,

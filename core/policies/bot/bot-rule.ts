@@ -1,7 +1,4 @@
-/**
- * A rule of the Community bot: whom it nudges, when, and with which text (docs/product.md#admin-tools,
- * docs/decisions/0125-rules-of-the-bot.md).
- */
+/** A rule of the Community bot: whom it nudges, when, with which text (docs/decisions/0125-rules-of-the-bot.md). */
 import * as z from 'zod/mini'
 import {
   idSchema,
@@ -33,22 +30,18 @@ export const BOT_KIND_NAMES: Readonly<Record<BotKind, string>> = {
   'after-joining': 'After joining',
 }
 
-/** What admins call a rule. */
 export function ruleName({ name, kind }: Pick<BotRule, 'name' | 'kind'>): string {
   return name || BOT_KIND_NAMES[kind]
 }
 
-/** The log's sentence about a run that has nudged somebody. */
 export function botRunSummary(rule: Pick<BotRule, 'name' | 'kind'>, sent: number): string {
   return `The bot’s rule “${ruleName(rule)}” nudged ${sent} ${sent === 1 ? 'member' : 'members'}.`
 }
 
-/** The days that a rule can wait for. */
 export const BOT_DAYS = { least: 1, most: 365 } as const
 
 const BOT_DAYS_WORDS = wholeNumberWords(BOT_DAYS)
 
-/** The fields of a rule that an admin can edit. */
 export const botContentSchema = z.object({
   name: typedTitleSchema({
     missing: 'It needs a name.',
@@ -62,7 +55,6 @@ export const botContentSchema = z.object({
   link: inAppPathSchema,
   /** The hour of the member's local time from which the rule applies, 0 to 23. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** The weekdays on which it nudges, by the member's own day. */
   days: dayChoiceSchema,
   /** Days of the streak at risk, of absence, or since the member joined. */
   count: z
@@ -117,7 +109,6 @@ export const botRuleSchema = z.object({
 
 export type BotRule = z.infer<typeof botRuleSchema>
 
-/** Which of the choices rules of a kind have, besides their text and audience. */
 export interface BotChoices {
   readonly hour: boolean
   readonly count: boolean

@@ -31,7 +31,6 @@ export interface BotMember {
     | 'dayStartHour'
   >
   readonly stats: Stats | undefined
-  /** The record of the member's today, if any. */
   readonly day: Pick<TrackingDaily, 'habits' | 'skipped'> | undefined
 }
 
@@ -41,11 +40,7 @@ const { timeZoneOffset: UNKNOWN_ZONE } = statsSchema.parse({ id: 'nobody' })
 
 const zoneOf = ({ timeZoneOffset = UNKNOWN_ZONE }: Pick<User, 'timeZoneOffset'>) => timeZoneOffset
 
-/**
- * The member's own day at an instant, in the zone of their record. After a daylight-saving change that zone
- * can be an hour off until their next visit; no day is missed or repeated because of it.
- * @param now ms since 1970
- */
+/** In the zone of their record, which can be an hour off until their next visit; no day is missed because of it. */
 export function todayOf(user: BotMember['user'], now: number): DayKey {
   return dayAt(now, zoneOf(user), user.dayStartHour)
 }
@@ -58,11 +53,7 @@ export function hasHourCome(user: BotMember['user'], hour: number, now: number):
   return into(local) >= into(hour)
 }
 
-/**
- * The day for which a rule nudges a member now; undefined where it does not. A member is nudged once per rule
- * and day. An absence counts for the day on which it became long enough, and a joining for its own day, so each is
- * mentioned once.
- */
+/** Once a rule and day. An absence counts for the day on which it became long enough, a joining for its own day. */
 export function nudgeDay(rule: BotRule, member: BotMember, now: number): DayNumber | undefined {
   const { user, stats, day } = member
   if (user.deleted || (rule.groupId !== '' && rule.groupId !== user.groupId)) return undefined
@@ -84,7 +75,6 @@ export function nudgeDay(rule: BotRule, member: BotMember, now: number): DayNumb
   }
 }
 
-/** Whether the streak has at least `count` days and lasts up to yesterday. */
 function hasStreak(stats: Stats | undefined, count: number, today: DayKey): boolean {
   return (
     stats !== undefined &&
@@ -100,10 +90,7 @@ function absentSince(user: BotMember['user'], count: number, today: DayKey): Day
   return daysBetween(last, today) >= count ? numberOfDay(addDays(last, count)) : undefined
 }
 
-/**
- * The day of joining, by UTC: neither a journey nor another number of days makes a second nudge of it. Only on the
- * member's own day so many days later, never after it, and only if they joined after the rule was switched on.
- */
+/** By UTC, so that no journey makes a second nudge: on that day alone, and only if they joined since it was on. */
 function joiningDay(
   { on, since, count, hour }: BotRule,
   user: BotMember['user'],
@@ -115,10 +102,7 @@ function joiningDay(
   return isDay && hasHourCome(user, hour, now) ? numberOfDay(dayAt(user.created, 0)) : undefined
 }
 
-/**
- * The days for which a rule may have nudged a member today, as in the ids of its nudges.
- * @param today the member's own
- */
+/** The days in the ids of nudges that a rule may have sent a member today. */
 export function nudgedDays(
   { kind, count }: Pick<BotRule, 'kind' | 'count'>,
   user: BotMember['user'],
@@ -141,7 +125,6 @@ export function nudgeId({ id }: Pick<BotRule, 'id'>, userId: string, day: DayNum
   return `bot_${id}_${userId}_${day}`
 }
 
-/** What a nudge counts as among a member's notifications. */
 export function nudgeKind(kind: BotRule['kind']): Notification['kind'] {
   return kind === 'absent' || kind === 'after-joining' ? 'system' : 'streak'
 }

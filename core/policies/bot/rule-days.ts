@@ -4,7 +4,6 @@ import { type DayKey, weekdayOf } from '#core/values/time/day.ts'
 
 const DAYS_A_WEEK = 7
 
-/** All seven days. */
 export const EVERY_DAY = 127
 export const WORKING_DAYS = 0b0111110
 export const WEEKEND = 0b1000001
@@ -13,12 +12,10 @@ export const dayChoiceSchema = z
   .int()
   .check(z.minimum(1, 'Choose at least one day.'), z.maximum(EVERY_DAY))
 
-/** Whether a weekday, 0 (Sunday) to 6, is chosen. */
 export function hasWeekday(days: number, weekday: number): boolean {
   return Math.floor(days / 2 ** weekday) % 2 === 1
 }
 
-/** The same days, with one weekday more or less. */
 export function withWeekday(days: number, weekday: number, chosen: boolean): number {
   if (hasWeekday(days, weekday) === chosen) return days
   return days + (chosen ? 1 : -1) * 2 ** weekday
@@ -28,7 +25,6 @@ export function isChosenDay(days: number, day: DayKey): boolean {
   return hasWeekday(days, weekdayOf(day))
 }
 
-/** The most days in a row that are not chosen. */
 export function longestPause(days: number): number {
   let [longest, pause] = [0, 0]
   for (let at = 0; at < 2 * DAYS_A_WEEK; at += 1) {

@@ -13,13 +13,9 @@ import {
   ruleName,
 } from './bot-rule.ts'
 
-/** How many rules admins can add to those of the first kinds. */
 export const MAX_ADDED_RULES = 20
 
-/**
- * The ids of added rules. They are places: the id of a deleted rule goes to a new one, and so no client can store more
- * rules than this.
- */
+/** They are places: the id of a deleted rule goes to a new one, and so no client can store more rules than this. */
 export const RULE_PLACES: readonly string[] = Array.from(
   { length: MAX_ADDED_RULES },
   (_, index) => `rule-${String(index + 1).padStart(2, '0')}`,
@@ -27,7 +23,6 @@ export const RULE_PLACES: readonly string[] = Array.from(
 
 export const MAX_RULES = FIRST_KINDS.length + MAX_ADDED_RULES
 
-/** The days after joining of a sequence of welcomes. */
 const WELCOME_DAYS = [1, 3, 7] as const
 
 const isFirst = (id: string) => FIRST_KINDS.some((kind) => kind === id)
@@ -56,11 +51,7 @@ export function byKind(rules: readonly BotRule[]): BotRule[] {
   return byAge(rules).toSorted((a, b) => kind(a) - kind(b) || days(a) - days(b))
 }
 
-/**
- * Places for so many new rules: unused ones first, then those whose rule was deleted longest ago.
- * @param taken ids of further records, which cannot be read
- * @returns undefined where there are not so many
- */
+/** Unused ones first, then those whose rule was deleted longest ago; undefined where there are not so many. */
 export function freePlaces(
   stored: readonly BotRule[],
   count: number,
@@ -87,7 +78,6 @@ export function freeName(kind: BotKind, rules: readonly BotRule[]): string {
   return names.find((name) => !taken.has(name)) ?? BOT_KIND_NAMES[kind]
 }
 
-/** The rules of a sequence of welcomes: one for each day. */
 export function welcomeRules(): BotRule[] {
   return WELCOME_DAYS.map((count) => ({
     ...newRule('after-joining', `Day ${count} after joining`),

@@ -1,7 +1,6 @@
 /** What erasing an account does with the records of each collection, on every backend (docs/decisions/0052-closing.md). */
 import { COLLECTION_NAMES, COLLECTIONS, type Collection } from './collections.ts'
 
-/** Where a field with the member's id makes a record go. */
 export interface ErasedBy {
   readonly collection: Collection
   readonly field: string
@@ -11,7 +10,6 @@ const ALL = COLLECTION_NAMES.flatMap((collection) =>
   COLLECTIONS[collection].goes.map((field): ErasedBy => ({ collection, field })),
 )
 
-/** Records that name the member in a field. */
 export const ERASED_BY_FIELD = ALL.filter(({ field }) => field !== 'id')
 
 /** Collections in which the member's id is the record's; their own record comes last. */

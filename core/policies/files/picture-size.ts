@@ -1,7 +1,4 @@
-/**
- * A picture's size, read from its header before anything decodes it: a file of a few kilobytes can unpack to
- * gigabytes.
- */
+/** A picture's size, read from its header before anything decodes it: some kilobytes can unpack to gigabytes. */
 import type { FileType } from '#core/policies/storage/file-type.ts'
 
 export interface PixelSize {
@@ -12,7 +9,6 @@ export interface PixelSize {
 /** More would take over 256 MB to decode, which phones cannot spare. */
 const MAX_PIXELS = 64_000_000
 
-/** The size in a picture's header; undefined where the header is damaged. */
 export function pictureSize(bytes: Uint8Array, type: FileType): PixelSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -25,16 +21,13 @@ export function pictureSize(bytes: Uint8Array, type: FileType): PixelSize | unde
   }
 }
 
-/** The error message for a picture of that size; undefined where it can be opened. */
 export function pictureProblem(size: PixelSize | undefined): string | undefined {
   if (!size) return 'This picture cannot be read; it may be damaged. Choose another one.'
   if (size.width * size.height <= MAX_PIXELS) return undefined
   return `This picture has more than ${MAX_PIXELS / 1_000_000} megapixels. Choose a smaller one.`
 }
 
-/**
- * The largest size of the same shape whose longer side is at most `longest`; never larger than the original.
- */
+/** Never larger than the original. */
 export function fitWithin({ width, height }: PixelSize, longest: number): PixelSize {
   const scale = Math.min(1, longest / Math.max(width, height))
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))

@@ -5,14 +5,12 @@
 
 export interface Box {
   readonly type: string
-  /** Offset of the box, in bytes. */
   readonly at: number
   readonly size: number
   /** Bytes of its header: 8, or 16 with a 64-bit size. */
   readonly head: number
 }
 
-/** The longest header of a box. */
 export const BOX_HEAD = 16
 
 /**
@@ -35,10 +33,7 @@ export function readBox(bytes: Uint8Array, at: number, left: number): Box | unde
 const METADATA_BOXES = new Set(['udta', 'meta', 'uuid'])
 const CONTAINER_BOXES = new Set(['moov', 'trak'])
 
-/**
- * Blanks the metadata of a `moov` box about where and with what the video was made. Changes the bytes in
- * place.
- */
+/** Changes the bytes in place. */
 export function stripMetadata(moov: Uint8Array): void {
   const outer = readBox(moov.subarray(0, BOX_HEAD), 0, moov.length)
   if (outer && CONTAINER_BOXES.has(outer.type)) stripMetadataWithin(moov, outer.head, outer.size)

@@ -19,13 +19,9 @@ export type Arrival =
 
 interface Arriving {
   readonly groupId: string | undefined
-  /** The state of the link's invitation; undefined where it has none. */
   readonly invite: InviteState | undefined
-  /** The group's record, if it exists. */
   readonly group: Pick<Group, 'open' | 'archived'> | undefined
-  /** The member's own group; `''` for none. */
   readonly own: string
-  /** They have asked to join it before. */
   readonly hasAsked: boolean
   /** They opened the link while signed out, then signed in or up. */
   readonly wasVisitor: boolean

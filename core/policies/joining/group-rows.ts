@@ -8,7 +8,6 @@ export interface GroupRow {
   readonly name: string
   readonly category: string
   readonly standing: Standing
-  /** Undefined where the member never asked. */
   readonly request: JoinRequest | undefined
 }
 
@@ -16,14 +15,10 @@ interface Known {
   /** Groups that are not open; undefined until they are loaded. */
   readonly groups: readonly Group[] | undefined
   readonly requests: readonly JoinRequest[]
-  /** The member's own group. */
   readonly own: string
 }
 
-/**
- * Every group except the member's own, in the given order, then requests to groups that are not in the list.
- * @param now ms since 1970
- */
+/** Every group except the member's own, in the given order, then requests to groups that are not in the list. */
 export function groupRows({ groups = [], requests, own }: Known, now: number): GroupRow[] {
   const asked = new Map(requests.map((request) => [request.groupId, request]))
   const listed = new Set(groups.map(({ id }) => id))

@@ -1,13 +1,6 @@
-/**
- * The link by which a member invites others: the query of `/auth` (docs/product.md#routes, with the spelling
- * of existing links).
- */
+/** The link by which a member invites others: the query of `/auth` (docs/product.md#routes). */
 
-/**
- * @param origin of the web app, such as `https://example.org`
- * @param groupId the inviting member's group, '' for none
- * @param invite the invitation's id, for a group that is not open
- */
+/** @param groupId the inviting member's, '' for none. @param invite its id, for a group that is not open */
 export function invitationLink(
   origin: string,
   {
@@ -21,7 +14,6 @@ export function invitationLink(
   return `${origin}/auth?refferal=${encodeURIComponent(userId)}${group}${by}`
 }
 
-/** The new member's id, from the id of the notification about them; undefined for any other notification. */
 export function joinedBy(notificationId: string): string | undefined {
   const [, userId] = /^referral_([A-Za-z0-9_-]{1,128})$/.exec(notificationId) ?? []
   return userId

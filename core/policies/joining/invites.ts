@@ -16,9 +16,7 @@ const INVITE_ID_LENGTH = 22
 /** An id that `inviteIdOf` could have drawn. */
 export const INVITE_ID = new RegExp(`^[A-Za-z0-9_-]{${INVITE_ID_LENGTH}}$`)
 
-/** How long an invitation can be valid, in days. */
 export const INVITE_DAYS = [1, 7, 30] as const
-/** How many members can join with one. */
 export const INVITE_USES = [1, 5, 20, 50] as const
 
 interface InviteFacts {
@@ -27,7 +25,6 @@ interface InviteFacts {
   readonly asAdmin?: boolean | undefined
   readonly days: number
   readonly uses: number
-  /** ms since 1970 */
   readonly now: number
 }
 
@@ -48,7 +45,6 @@ export function inviteIdOf(random: Uint8Array): string {
   return [...random.subarray(0, INVITE_ID_LENGTH)].map((byte) => LETTERS.charAt(byte % 64)).join('')
 }
 
-/** An invitation that nobody has used yet, with an id drawn before (`inviteIdOf`). */
 export function inviteWithId(
   id: string,
   { group, by, asAdmin = false, days, uses, now }: InviteFacts,
@@ -83,7 +79,6 @@ export function inviteTrouble(
   return endsAt <= now ? 'ended' : undefined
 }
 
-/** Whether a member may invite to a group: its coaches, and its members if the group allows it. */
 export function mayInvite(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
   group: Pick<Group, 'id' | 'archived' | 'invitedBy'>,
@@ -92,18 +87,13 @@ export function mayInvite(
   return group.invitedBy === 'members' || isCoachInGroup(user, group.id)
 }
 
-/** How many open invitations to their group a member may have. */
 export function mostOpenInvites(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
 ): number {
   return isCoachInGroup(user, user.groupId) ? MAX_OPEN_INVITES_OF_COACH : MAX_OPEN_INVITES
 }
 
-/**
- * Whether a member has the most open invitations allowed.
- * @param made all invitations they have made
- * @param now ms since 1970
- */
+/** @param made all invitations they have made */
 export function isInviteLimitReached(
   made: readonly Counted[],
   user: Parameters<typeof mostOpenInvites>[0],
@@ -112,15 +102,11 @@ export function isInviteLimitReached(
   return made.filter((one) => !inviteTrouble(one, now)).length >= mostOpenInvites(user)
 }
 
-/** The message for a member at that limit. */
 export function inviteLimitWords(user: Parameters<typeof mostOpenInvites>[0]): string {
   return `You have ${mostOpenInvites(user)} open invitations, as many as there can be. End one to make another.`
 }
 
-/**
- * The invitation and the number of its use, as stored in the joiner's record. Each use gives another text, so
- * that no use counts twice.
- */
+/** Each use gives another text, so that no use counts twice. */
 export function inviteUse({ id, used }: Pick<Invite, 'id' | 'used'>): string {
   return `${id}_${used}`
 }

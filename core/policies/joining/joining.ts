@@ -1,7 +1,4 @@
-/**
- * Requests to join a group that is not open, and what follows an answer (docs/product.md#groups-and-boards,
- * decision 0099).
- */
+/** Requests to join a group that is not open, and what follows an answer (docs/product.md#groups-and-boards). */
 
 import type { Notification } from '#core/policies/notifications/notifications.ts'
 import { isCoach } from '#core/policies/threads/pair.ts'
@@ -37,7 +34,6 @@ export function isAdmitted(
 /** `free`: the member may ask. */
 export type Standing = 'free' | 'asked' | 'accepted' | 'declined' | 'barred'
 
-/** The state between a member and a group. @param now ms since 1970 */
 export function standingOf(
   request: Pick<JoinRequest, 'state' | 'answeredAt'> | undefined,
   now: number,
@@ -49,7 +45,6 @@ export function standingOf(
   return now < askAgainFrom(request) ? 'declined' : 'free'
 }
 
-/** How many requests are still unanswered. */
 export function unansweredOf(requests: readonly Pick<JoinRequest, 'state'>[]): number {
   return requests.filter(({ state }) => state === 'pending').length
 }
@@ -89,10 +84,7 @@ export function followUpOf(
 /** What a member's record says of a group that they joined by an open door or an acceptance: no invitation's use. */
 export const BY_ONESELF = 'by-oneself'
 
-/**
- * Whether a member is a coach of a group: they coach, and are in it by what an admin did. One who joined by themself,
- * also by invitation, is not, until an admin confirms it.
- */
+/** They coach, and are in it by what an admin did. One who joined by themself is not, until an admin confirms it. */
 export function isCoachInGroup(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
   groupId: string,
@@ -100,7 +92,6 @@ export function isCoachInGroup(
   return groupId !== '' && user.groupId === groupId && isCoach(user) && !user.joinedWith
 }
 
-/** The notification that a member was accepted; one per request, by its id. */
 export function welcomeNotification(
   { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
   now: number,
@@ -109,23 +100,18 @@ export function welcomeNotification(
     id: `welcome_${userId}_${at}`,
     userId,
     created: now,
-    kind: 'system',
     title: `You are welcome in ${groupName}`,
     link: PATHS.leaderBoard,
     sourceId: id,
   })
 }
 
-/**
- * The notification that a newcomer is in the group of the link with which they came; one a member, so that a second
- * device has nothing more to say.
- */
+/** One a member, so that a second device has nothing more to say. */
 export function joinedNotification(userId: string, groupName: string, now: number): Notification {
   return notificationSchema.parse({
     id: `joined_${userId}`,
     userId,
     created: now,
-    kind: 'system',
     title: `You’re in ${groupName}`,
     body: 'This month’s points came along.',
     link: PATHS.leaderBoard,
@@ -135,21 +121,16 @@ export function joinedNotification(userId: string, groupName: string, now: numbe
 interface MovedByAdmin {
   readonly userId: string
   readonly at: Stamp
-  /** The group they are in now; `''` for none. */
   readonly groupName: string
   readonly wasOnBoard: boolean
   readonly onBoard: boolean
 }
 
-/** @param at the stamp of the move */
 export function movedNotificationId(userId: string, at: Stamp): string {
   return `moved_${userId}_${at}`
 }
 
-/**
- * The notification that an admin has moved a member, who would otherwise drop off a board without knowing.
- * @param now ms since 1970
- */
+/** Otherwise they would drop off a board without knowing. */
 export function movedNotification(
   { userId, at, groupName, wasOnBoard, onBoard }: MovedByAdmin,
   now: number,
@@ -162,7 +143,6 @@ export function movedNotification(
     id: movedNotificationId(userId, at),
     userId,
     created: now,
-    kind: 'system',
     title: groupName === '' ? 'You’re not in a group any more' : `You’re in ${groupName} now`,
     body: `An admin moved you. This month’s points came along.${wasOnBoard && !onBoard ? off : ''}`,
     link: PATHS.leaderBoard,

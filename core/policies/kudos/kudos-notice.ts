@@ -7,7 +7,6 @@ import { msOf } from '#core/sync/stamp.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 
-/** The notice's id, which differs from day to day. */
 export function kudosNoticeId(day: DayKey): string {
   return `kudos-${day}`
 }
@@ -36,7 +35,6 @@ export function kudosNotice(
     userId: first.to,
     created,
     isViewed: created <= seenUntil,
-    kind: 'system',
     title: `Kudos from ${gathered(ofDay.map(({ fromName }) => fromName))}`,
     body: day === today ? 'For your day today.' : 'For a day of yours on the board.',
     link: PATHS.leaderBoard,

@@ -12,10 +12,7 @@ interface KudosParties {
 export const KUDOS_REFUSED =
   'Kudos can only go to somebody in your group whose day is on today’s board and who receives kudos, and only while you share your own days.'
 
-/**
- * Whether the sender may give kudos for the receiver's day: they are two members of one group, the sender
- * shares their days, and the receiver's day is on the board and they have not turned kudos off.
- */
+/** Two members of one group; the sender shares days, the receiver's day is on the board, kudos are not off. */
 export function mayGiveKudos({ sender, receiver, day }: KudosParties): boolean {
   if (!sender || !receiver || !day) return false
   const { groupId } = sender

@@ -1,9 +1,6 @@
 import type { User } from '#core/records/user.ts'
 
-/**
- * Whether the bell asks for what is not stored (kudos, partners, requests), from a member's first day on: nobody can ask,
- * or praise, a member who shares nothing and is in no group.
- */
+/** Nobody can ask, or praise, a member who shares nothing and is in no group. */
 export function hearsNotices(
   user: Pick<User, 'coaching' | 'groupId' | 'privacy'> | undefined,
   isAdmin: boolean,
@@ -19,10 +16,7 @@ export function hearsNotices(
   )
 }
 
-/**
- * Whether a member has a coach at all, for the first screen: `checkInCoachOf`, which says which one, would bring more
- * into the first download.
- */
+/** For the first screen: `checkInCoachOf`, which says which one, would bring more into the first download. */
 export function hasCoach({ coaching }: Pick<User, 'coaching'>): boolean {
   return coaching.myConsistencyCoachId !== '' || coaching.myExectutiveCoachId !== ''
 }

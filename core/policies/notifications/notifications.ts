@@ -1,7 +1,4 @@
-/**
- * The bell's notifications: which ones, in which order, and where they lead (docs/product.md#records,
- * docs/product.md#notifications-and-reminders).
- */
+/** The bell's notifications: which, in which order, where they lead (docs/product.md#notifications-and-reminders). */
 import type * as z from 'zod/mini'
 import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
 import { PATHS } from '#core/values/links/paths.ts'
@@ -10,25 +7,17 @@ export type Notification = z.infer<typeof notificationSchema>
 
 type Place = Pick<Notification, 'id' | 'isViewed' | 'created'>
 
-/**
- * Unseen first, then newest first; at the same instant by id, as in the cloud
- * (docs/product.md#notifications-and-reminders).
- */
+/** Unseen first, then newest first; at the same instant by id, as in the cloud. */
 function compare(a: Place, b: Place): number {
   if (a.isViewed !== b.isViewed) return a.isViewed ? 1 : -1
   return b.created - a.created || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
-/** The notifications that the list shows, in order: at most ten. */
 export function latestNotifications<One extends Place>(all: readonly One[]): One[] {
   return all.toSorted(compare).slice(0, NOTIFICATION_LIMIT)
 }
 
-/**
- * What an open list shows: what it showed so far, and new notifications. Those shown count as seen, so older
- * unseen ones may have moved into the cloud's latest ten; they are left for the next opening.
- * @param shown what the list shows; undefined where it was just opened
- */
+/** Those shown count as seen, so older unseen ones may move into the latest ten; they wait for the next opening. */
 export function keepShown(
   shown: readonly Notification[] | undefined,
   latest: readonly Notification[],
@@ -43,10 +32,7 @@ export function keepShown(
   return fresh.length === 0 ? shown : [...fresh, ...shown]
 }
 
-/**
- * The notification to the sender of a link that a new member joined with it; one per new member. The rules
- * accept only this text (docs/product.md#notifications-and-reminders).
- */
+/** One a new member. */
 export function referralNotification(
   newUserId: string,
   referrerId: string,

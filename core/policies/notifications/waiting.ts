@@ -1,7 +1,4 @@
-/**
- * The bell's notices of what waits for an admin's or a coach's answer: one for all requests for a plan, one for all
- * reports, one for all requests to join.
- */
+/** The bell's notices of what waits for an admin or a coach: requests for a plan, reports, requests to join. */
 import * as z from 'zod/mini'
 import { recordedInstantSchema } from '#core/records/fields.ts'
 import { notificationSchema } from '#core/records/group.ts'
@@ -35,24 +32,17 @@ const KINDS = {
       `${count === 1 ? 'One report waits' : `${count} reports wait`} for a decision`,
     link: PATHS.reportedContent,
   },
-  /** Requests to join any group, as an admin answers them. */
   joiningAny: { ...JOINING, link: PATHS.manageTeams },
-  /** Requests to join a coach's own group. */
   joiningOwn: { ...JOINING, link: PATHS.myGroup },
 } as const
 
 export type WaitingKind = keyof typeof KINDS
 
-/** The notice's id, under which a device remembers what it has been seen with. */
 export function waitingId(kind: WaitingKind): string {
   return KINDS[kind].id
 }
 
-/**
- * The notice for the bell, which is not stored: it says what waits now, and ends with the last answer.
- * @param seen when the latest one was sent that the notice has been seen with, in ms
- * @returns undefined while nothing waits
- */
+/** Not stored: it says what waits now. @param seen when the latest one was sent that it has been seen with, in ms */
 export function waitingNotice(
   kind: WaitingKind,
   { count, newest }: Waiting,
@@ -63,7 +53,6 @@ export function waitingNotice(
   return notificationSchema.parse({
     id,
     userId: id,
-    kind: 'system',
     title: title(count),
     link,
     created: newest,

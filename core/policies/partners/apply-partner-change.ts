@@ -13,7 +13,6 @@ interface AnyChange {
 
 interface Yes extends AnyChange {
   readonly says: true
-  /** Of who says it, as their own record has it. */
   readonly myName: string
   readonly theirName: string
   /** The speaker's day, from which on a second yes counts. */

@@ -13,17 +13,12 @@ export const NUDGE_REFUSED = 'Only partners can nudge each other, once a day.'
 
 type Party = Pick<User, 'id' | 'deleted' | 'privacy'>
 
-/** Whether the two may be partners: neither has closed their account, nor shares nothing. */
 export function mayBePartners(one: Party | undefined, other: Party | undefined): boolean {
   if (!one || !other || one.id === other.id) return false
   return [one, other].every(({ deleted, privacy }) => !deleted && privacy !== 'share-nothing')
 }
 
-/**
- * The pair without each yes that was said before one of the two began to share nothing: that ended it, though no device may
- * have said so yet.
- * @returns the same pair if there is none
- */
+/** Without each yes that was said before one of the two began to share nothing. @returns the same pair if there is none */
 export function withoutLapsed(
   pair: Partner,
   members: readonly (Pick<User, 'sharedNothingAt'> | undefined)[],

@@ -3,16 +3,11 @@
 import type { OwnSide, PartnerMark } from '#core/records/partner.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
 
-/** Whether the two are partners. */
 export function isStanding({ mine, theirs }: Pick<OwnSide, 'mine' | 'theirs'>): boolean {
   return mine && theirs
 }
 
-/**
- * Whether this side may send a nudge: to a partner, one a day, and none to who has checked something or takes a break.
- * @param day the sender's
- * @param theirs what that day is to the partner, as far as is known
- */
+/** To a partner, one a day, and none to who has checked something or takes a break. @param day the sender's */
 export function mayNudge(
   pair: Pick<OwnSide, 'mine' | 'theirs' | 'myNudge'>,
   day: DayKey,

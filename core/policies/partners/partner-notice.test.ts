@@ -6,7 +6,7 @@ import { dayKey, dayNumber } from '#core/values/time/day.ts'
 import { mayBePartners } from './may-ask.ts'
 import { mayNudge } from './may-nudge.ts'
 import { askNoticeId, nudgeNoticeId, partnerNotices } from './partner-notice.ts'
-import { PHRASE_PLACES, PHRASES, phraseAt } from './phrases.ts'
+import { PHRASES, phraseAt } from './phrases.ts'
 
 const TODAY = dayKey('2026-11-20')
 const ADA = { me: 'ada', today: TODAY, seen: new Set<string>() }
@@ -62,7 +62,7 @@ describe('the notifications of partners', () => {
 describe('the phrases', () => {
   it('match the number a record can name, each at its place', () => {
     expect(PHRASES).toHaveLength(NUDGE_PHRASES)
-    expect(PHRASE_PLACES.map(phraseAt)).toEqual([...PHRASES])
+    expect(PHRASES.map((_, place) => phraseAt(place))).toEqual([...PHRASES])
     expect(phraseAt(99)).toBe(PHRASES[0])
   })
 

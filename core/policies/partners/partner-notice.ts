@@ -8,7 +8,6 @@ import { partnersPath } from '#core/values/links/paths.ts'
 import { addDays, type DayKey, dayOfNumber, dayOrdinal, MS_A_DAY } from '#core/values/time/day.ts'
 import { phraseAt } from './phrases.ts'
 
-/** The notice of a member who asks, whose id differs with each asking. */
 export function askNoticeId({
   userId,
   theirStamp,
@@ -22,12 +21,7 @@ export function nudgeNoticeId(userId: string, day: DayKey): string {
 
 type Pair = Pick<OwnSide, 'userId' | 'name' | 'mine' | 'theirs' | 'theirNudge' | 'theirStamp'>
 
-/**
- * The bell's lines for a member, the latest first: each request that waits for an answer, and each partner's nudge of
- * today or yesterday.
- * @param pairs as the member sees them
- * @param seen the ids of the notices that the member has seen
- */
+/** The latest first: each request that waits for an answer, and each partner's nudge of today or yesterday. */
 export function partnerNotices(
   pairs: readonly Pair[],
   given: { readonly me: string; readonly today: DayKey; readonly seen: ReadonlySet<string> },
@@ -40,7 +34,6 @@ export function partnerNotices(
       userId: me,
       created,
       isViewed: seen.has(id),
-      kind: 'system',
       title,
       body,
       link: partnersPath,

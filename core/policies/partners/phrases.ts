@@ -1,5 +1,4 @@
 /** What a nudge can say: there is no free text between partners (docs/product.md#partners). */
-import { NUDGE_PHRASES } from '#core/records/partner.ts'
 
 /** A record names its phrase by its place here, so the order stays. */
 export const PHRASES = [
@@ -10,12 +9,6 @@ export const PHRASES = [
   'A small one counts, too.',
   'Have a good day, partner!',
 ] as const
-
-/** The places of the phrases, 0 to `NUDGE_PHRASES` - 1. */
-export const PHRASE_PLACES: readonly number[] = Array.from(
-  { length: NUDGE_PHRASES },
-  (_, place) => place,
-)
 
 /** The phrase at a place; the first one for a place that there is not. */
 export function phraseAt(place: number): string {

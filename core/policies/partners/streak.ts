@@ -3,7 +3,6 @@
 import type { PartnerMark } from '#core/records/partner.ts'
 import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/values/time/day.ts'
 
-/** What one member's days were; days without a check-off have no mark. */
 export type Marks = ReadonlyMap<DayKey, PartnerMark>
 
 export interface PartnerStreak {
@@ -14,10 +13,7 @@ export interface PartnerStreak {
   readonly isWhole: boolean
 }
 
-/**
- * Counts back from today: a break of either neither counts nor ends the streak, and today ends nothing.
- * @param since the first day that counts, on which they became partners
- */
+/** Counts back from today: a break of either neither counts nor ends the streak, and today ends nothing. */
 export function partnerStreak({
   mine,
   theirs,

@@ -12,14 +12,12 @@ import { reminderMemorySchema } from './schedule.ts'
 export const pushDeviceSchema = z.object({
   id: idSchema,
   userId: idSchema,
-  /** The active reminders, as texts (reminder-text.ts). */
   reminders: z.prefault(
     z.array(z.string().check(z.regex(REMINDER_TEXT))).check(z.maxLength(MAX_PUSHED)),
     [],
   ),
   /** The zone's name, from which the server knows when its clocks change. */
   timeZone: z.prefault(z.string().check(z.maxLength(64), z.refine(isTimeZone)), 'UTC'),
-  /** When the next reminder is due, in ms since 1970; null where none is. */
   nextAt: z.prefault(z.nullable(instantSchema), null),
   /** What the server has settled for each reminder; only the server writes it. */
   memory: z.prefault(reminderMemorySchema, {}),

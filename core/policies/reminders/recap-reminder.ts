@@ -1,12 +1,8 @@
-/**
- * The notice that the week's recap is ready: a reminder on Sundays that no member sets, so that each way of showing a
- * reminder shows it, too (docs/decisions/0126-week-recap.md).
- */
+/** The week’s recap is ready: a reminder on Sundays that no member sets (docs/decisions/0126-week-recap.md). */
 import { addDays, type DayKey, daysUpTo } from '#core/values/time/day.ts'
 import { RECAP, type Reminded } from './reminded.ts'
 import type { Reminder } from './reminder.ts'
 
-/** A reminder of a habit, or the recap's notice. */
 export type ScheduledReminder = Omit<Reminder, 'habit'> & { readonly habit: Reminded }
 
 const SUNDAY = 0
@@ -17,14 +13,12 @@ export function recapReminder(isOff: boolean): ScheduledReminder {
   return { id: RECAP, habit: RECAP, minute: RECAP_MINUTE, weekdays: [SUNDAY], isOff }
 }
 
-/** What decides whether a member hears of their recaps. */
 interface Listener {
   readonly deleted: boolean
   readonly notifications: { readonly push: boolean }
   readonly recapNoticeOff?: boolean | undefined
 }
 
-/** Whether a member hears of their recaps: unless switched off, once notifications are on. */
 export function wantsRecapNotice({ deleted, notifications, recapNoticeOff }: Listener): boolean {
   return !deleted && notifications.push && recapNoticeOff !== true
 }

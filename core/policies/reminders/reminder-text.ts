@@ -1,7 +1,4 @@
-/**
- * A reminder as one text, `habit4 1200 12345 {id}`: security rules cannot loop over a list of maps, but can
- * match a list of texts against a pattern (docs/decisions/0081-web-push.md).
- */
+/** A reminder as one text, `habit4 1200 12345 {id}`, which rules can match (docs/decisions/0081-web-push.md). */
 
 import type { ScheduledReminder } from './recap-reminder.ts'
 import { REMINDED } from './reminded.ts'
@@ -10,7 +7,6 @@ import { MAX_REMINDERS } from './reminder.ts'
 /** Habit or recap, minutes after midnight, weekdays, id; the rules use the same pattern. */
 export const REMINDER_TEXT = /^(habit[1-4]|recap) (\d{1,4}) ([0-6]{1,7}) ([A-Za-z0-9_-]{1,64})$/
 
-/** A device's own reminders, and the recap's notice. */
 export const MAX_PUSHED = MAX_REMINDERS + 1
 
 /** The reminders that can ever be due. Only the device needs those that are off or have no weekday. */
@@ -24,7 +20,6 @@ export function reminderTexts(reminders: readonly ScheduledReminder[]): string[]
   )
 }
 
-/** Parses the texts; leaves out invalid ones. */
 export function remindersOf(texts: readonly string[]): ScheduledReminder[] {
   return texts.flatMap((text) => {
     const [, habit, minute, weekdays, id] = REMINDER_TEXT.exec(text) ?? []

@@ -14,12 +14,10 @@ export function reminderWords(habit: Reminded): ReminderWords {
   return { title: HABITS[habit].title, body: 'Not checked off yet today.' }
 }
 
-/** A notification replaces an earlier one with the same tag. */
 export function reminderTag(habit: Reminded, day: string): string {
   return `${habit} ${day}`
 }
 
-/** The page on which a reminder is answered. */
 export function reminderPath(habit: Reminded): string {
   return habit === RECAP ? '/?recap' : '/'
 }

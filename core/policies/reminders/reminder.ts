@@ -24,13 +24,11 @@ export type Reminder = z.infer<typeof reminderSchema>
 
 export const remindersSchema = z.array(reminderSchema).check(z.maxLength(MAX_REMINDERS))
 
-/** The text for a time field, such as `07:30`. */
 export function timeText(minute: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 }
 
-/** Minutes after midnight from the text of a time field; undefined where it is not a time of day. */
 export function minuteOf(text: string): number | undefined {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : undefined

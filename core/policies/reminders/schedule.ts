@@ -19,7 +19,6 @@ const knownSchema = z.object({
   snoozed: z.optional(z.object({ until: instantSchema, day: dayKeySchema })),
 })
 
-/** The state of each reminder, by its id. */
 export const reminderMemorySchema = z.record(z.string(), knownSchema)
 
 export type ReminderMemory = z.infer<typeof reminderMemorySchema>
@@ -27,7 +26,6 @@ type Known = ReminderMemory[string]
 
 export interface DueReminder {
   readonly reminder: ScheduledReminder
-  /** The member's day of the reminder. */
   readonly day: DayKey
 }
 
@@ -46,14 +44,10 @@ export interface LookOptions {
   readonly zone: LocalZone
   /** Whether the habit is checked off already, or the day is a break. */
   readonly isQuiet: (habit: Reminded, day: DayKey) => boolean
-  /** Reminders are silent until this instant. */
   readonly pausedUntil?: number
 }
 
-/**
- * Occurrences on one calendar day closer than this are the same one, seen from two zones or after the clock
- * was set back.
- */
+/** Occurrences on one day closer than this are the same one, seen from two zones or after the clock was set back. */
 const SAME_MS = 12 * MS_AN_HOUR
 
 /** Checks the reminders now. Checking again changes nothing until the next one is due. */
@@ -76,7 +70,6 @@ export function checkReminders({ reminders, now, zone, ...rest }: LookOptions): 
   }
 }
 
-/** A reminder with everything up to now settled, and the occurrence to show, if any. */
 function settle(
   reminder: ScheduledReminder,
   stored: Known | undefined,
@@ -97,7 +90,6 @@ function settle(
   return { reminder, known: before, due: { day: snoozed.day, at: snoozed.until } }
 }
 
-/** Snoozes a reminder that was shown. @param until ms since 1970 */
 export function snooze(memory: ReminderMemory, told: DueReminder, until: number): ReminderMemory {
   const { id } = told.reminder
   const known = memory[id]
@@ -126,7 +118,6 @@ interface Occurrence {
   readonly at: number
 }
 
-/** The latest unsettled occurrence up to now. */
 function latestDue(
   reminder: ScheduledReminder,
   known: Known,
@@ -193,15 +184,12 @@ export function isNearDeadline(next: number | undefined, now: number): boolean {
 }
 
 export interface Moment {
-  /** The device's clock, in ms since 1970. */
   readonly clock: number
   /** A monotonic clock, in ms. */
   readonly steady: number
-  /** The device's zone: its name and offset. */
   readonly zone: string
 }
 
-/** Whether clock or zone were changed between two moments, or the device slept. */
 export function hasClockChanged(before: Moment, after: Moment): boolean {
   const difference = after.clock - before.clock - (after.steady - before.steady)
   return before.zone !== after.zone || Math.abs(difference) > CLOCK_WAS_SET_MS

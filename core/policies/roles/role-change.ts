@@ -4,7 +4,6 @@ import { userSecureSchema } from '#core/records/user.ts'
 
 export type Roles = z.infer<typeof userSecureSchema>['roles']
 
-/** A change of roles; fields left out stay as they are. */
 export interface RoleChange {
   readonly userId: string
   readonly roles: Partial<Roles>
@@ -21,12 +20,7 @@ export type RoleDecision =
   | { readonly kind: 'set'; readonly roles: Roles }
   | { readonly kind: 'refused'; readonly why: RoleRefusal }
 
-/**
- * Decides an admin's change of roles.
- * @param present the roles that the member has now
- * @param admins ids of all admins by record whose accounts are open and enabled
- * @param isVerified whether the member's email is verified
- */
+/** @param admins ids of all admins by record whose accounts are open and enabled */
 export function decideRoles(
   change: RoleChange,
   present: Roles,
@@ -52,10 +46,7 @@ function isAsSeen({ roles, seen = {} }: RoleChange, present: Roles): boolean {
   )
 }
 
-/**
- * The token's claims for these roles; other claims stay. The rules check `admin` only: the plan named `admin`
- * gives no rights.
- */
+/** Other claims stay. The rules check `admin` only: the plan named `admin` gives no rights. */
 export function claimsWith(
   present: Readonly<Record<string, unknown>>,
   roles: Roles,
@@ -70,7 +61,6 @@ export function claimsWith(
 
 export interface Standing {
   readonly roles: Roles
-  /** Undefined where the account was never disabled. */
   readonly disabled: boolean | undefined
   /** The email in Firebase Auth; undefined where it is not recorded yet. */
   readonly auth?: { readonly email: string; readonly isVerified: boolean }
@@ -78,10 +68,7 @@ export interface Standing {
 
 const authSchema = z.object({ email: z.string(), emailVerified: z.boolean() })
 
-/**
- * The roles and account state in a `usersSecure` record, or the defaults without one. Only the fields needed
- * are parsed: on a server, timestamps have another type.
- */
+/** Or the defaults without one. Only the fields needed are parsed: on a server, timestamps have another type. */
 export function standingOf(id: string, stored: unknown): Standing {
   const isRecord = typeof stored === 'object' && stored !== null
   const roles = isRecord && 'roles' in stored ? { roles: stored.roles } : {}

@@ -2,7 +2,6 @@
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
 import type { Roles } from './role-change.ts'
 
-/** Names of the plans, on the screen and in the audit log. */
 export const PLAN_NAMES = {
   free: 'Free',
   standard: 'Standard',

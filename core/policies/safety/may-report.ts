@@ -7,13 +7,11 @@ import type { Group } from '#core/records/group.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Profile, User } from '#core/records/user.ts'
 
-/** For the member whose report the server does not take. */
 export const REPORT_REFUSED =
   'This can’t be reported any more: it is gone, or not shared with you any more.'
 
 export interface Parties {
   readonly reporter: User | undefined
-  /** Whose it is. */
   readonly about: User | undefined
 }
 
@@ -44,12 +42,7 @@ export function mayReportMessage(
   )
 }
 
-/**
- * What somebody has written in an agreement, for the other of its two to report, as long as they can read it.
- * @param own the reporter's agreements
- * @param theirs those of the reported member
- * @returns undefined if there is nothing of theirs
- */
+/** For the other of its two to report, as long as they can read it; undefined if there is nothing of theirs. */
 export function agreementSaid(
   { reporter, about }: Parties,
   own: readonly Agreement[],
@@ -66,10 +59,7 @@ export function agreementSaid(
   return texts.filter((text) => text !== '').join('\n') || undefined
 }
 
-/**
- * What a report says of the member whom it is about, which its reporter reads, too: as far as they see it.
- * @returns `''` for what they do not see
- */
+/** What a report says of the member whom it is about: as far as its reporter sees it; `''` for the rest. */
 export function ownerSeen(
   { reporter, about }: { readonly reporter: User; readonly about: User },
   profile: Profile | undefined,
@@ -82,7 +72,6 @@ export function ownerSeen(
 interface Told {
   readonly reporter: Pick<User, 'id'>
   readonly about: User
-  /** The reported member's. */
   readonly group: Pick<Group, 'id' | 'open'>
 }
 

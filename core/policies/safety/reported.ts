@@ -8,7 +8,6 @@ import { agreementSaid, mayReportMessage, mayReportProfile, type Parties } from 
 import { PROFILE_FILES, type StoredShown, shownFile, shownProfile, shownText } from './shown.ts'
 
 interface Named {
-  /** Whose it is. */
   readonly aboutId: string
   /** Which one of theirs, as `isSource` has it. */
   readonly source: string
@@ -23,7 +22,6 @@ interface Seen extends Parties {
 }
 
 interface Reportable {
-  /** What admins get of it, in a sentence. */
   readonly gets: string
   readonly isSource: (source: string) => boolean
   /** The documents that hold it, if it is not the profile. */
@@ -93,5 +91,4 @@ export const REPORTED_KINDS = Object.keys(REPORTED).filter(
   (kind): kind is ReportedKind => kind in REPORTED,
 )
 
-/** What there is to say of a kind. */
 export const reportable = (kind: ReportedKind): Reportable => REPORTED[kind]

@@ -1,7 +1,4 @@
-/**
- * A member's report of what another shows or has written, with what it showed then (docs/product.md#records,
- * decision 0134). Not to be confused with the reports of the admin tools, which are figures.
- */
+/** A member's report of what another shows or has written, with what it showed then (decision 0134). */
 import * as z from 'zod/mini'
 import {
   idSchema,
@@ -18,11 +15,9 @@ import { shownSchema } from './shown.ts'
 export const REPORT_REASONS = ['spam', 'insult', 'false', 'private', 'danger', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** What an admin has done about it. */
 export const REPORT_OUTCOMES = ['none', 'talked', 'removed', 'closed'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
-/** The longest note of the reporter, in characters. */
 export const MAX_REPORT_NOTE_LENGTH = 500
 
 /** How many reports one member can send a day, by the server's day; a report's id names its place among them. */
@@ -30,9 +25,7 @@ export const MAX_REPORTS_A_DAY = 10
 
 export const safetyReportSchema = z.object({
   id: idSchema,
-  /** The reporter. */
   userId: idSchema,
-  /** Whose it is. */
   aboutId: idSchema,
   aboutName: personNameSchema,
   kind: z.enum(REPORTED_KINDS),
@@ -48,9 +41,7 @@ export const safetyReportSchema = z.object({
   /** When it was reported, by the reporter's clock. */
   created: recordedInstantSchema,
   state: z.enum(['open', 'done']),
-  /** What an admin decided; `none` while it is open. */
   outcome: z.prefault(z.enum(REPORT_OUTCOMES), 'none'),
-  /** The admin who decided; `''` while it is open. */
   decidedBy: z.prefault(referenceSchema, ''),
   decidedAt: recordedInstantSchema,
   syncedAt: syncedAtSchema,
@@ -61,10 +52,7 @@ export type SafetyReport = z.infer<typeof safetyReportSchema>
 /** What its reporter is told of it: whether it is done, and not what came of it. */
 export const ownReportSchema = z.omit(safetyReportSchema, { outcome: true, decidedBy: true })
 
-/**
- * The id of a report: its reporter, the server's day in UTC, and its place among those of that day, from 0. So there
- * is an end to them.
- */
+/** Its reporter, the server's day in UTC, and its place among those of that day, so that there is an end to them. */
 export function safetyReportId(userId: string, day: DayKey, place: number): string {
   return `${userId}_${numberOfDay(day)}_${place}`
 }

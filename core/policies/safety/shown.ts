@@ -51,7 +51,6 @@ const storedText = z.object({ text: raw, picture: raw })
 
 const NOTHING: StoredShown = shownSchema.parse({})
 
-/** What the report of a stored profile shows: its texts. */
 export function shownProfile(stored: unknown): StoredShown | undefined {
   const profile = z.safeParse(storedProfile, stored).data
   if (!profile) return undefined
@@ -59,7 +58,6 @@ export function shownProfile(stored: unknown): StoredShown | undefined {
   return { ...NOTHING, bio, location, instagram, youtube, projects }
 }
 
-/** What the report of a file of a stored profile shows: its path. @returns undefined if there is no such file */
 export function shownFile(stored: unknown, file: string): StoredShown | undefined {
   const profile = z.safeParse(storedProfile, stored).data
   if (!profile) return undefined
@@ -68,7 +66,6 @@ export function shownFile(stored: unknown, file: string): StoredShown | undefine
   return picture === '' ? undefined : { ...NOTHING, picture }
 }
 
-/** What the report of something written shows: its text, and its picture if it has one. */
 export function shownText(stored: unknown): StoredShown | undefined {
   const written = z.safeParse(storedText, stored).data
   return written && { ...NOTHING, ...written }

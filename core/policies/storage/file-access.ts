@@ -6,16 +6,12 @@ import type { Audience, ThreadPlace } from './object-path.ts'
 
 export interface Viewer {
   readonly isAdmin: boolean
-  /** The viewer's own record; undefined while there is none. */
   readonly user: ViewedMember | undefined
 }
 
 type ViewedMember = Pick<User, 'id' | 'groupId' | 'deleted' | 'privacy' | 'coaching'>
 
-/**
- * Whether a signed-in member may read another member's file; their own they always may.
- * @param owner the file's owner; undefined without a record: then only admins may
- */
+/** Their own they always may. @param owner undefined without a record: then only admins may */
 export function mayReadFile(
   { isAdmin, user }: Viewer,
   owner: ViewedMember | undefined,
@@ -30,11 +26,7 @@ export function mayReadFile(
   return isCoachOf(user, owner)
 }
 
-/**
- * Whether a signed-in member may read a picture of a thread: the sender and the member always, the coach
- * while they coach this member; nobody else, not even admins (decision 0061).
- * @param member the thread's member; undefined where there is no record
- */
+/** The sender and the member always, the coach while they coach them; not even admins (decision 0061). */
 export function mayReadThreadFile(
   viewerId: string,
   { user }: Pick<Viewer, 'user'>,

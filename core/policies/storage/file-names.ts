@@ -1,23 +1,16 @@
-/**
- * The names of stored files: a fixed set of slots, because Storage rules cannot count files (decision 0104).
- * A used slot is never overwritten.
- */
+/** The names of stored files: a fixed set of slots, as Storage rules cannot count (decision 0104). None is overwritten. */
 
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { type ObjectPath, parseObjectPath } from './object-path.ts'
 import { type FileSlot, SLOTS } from './slots.ts'
 
-/** The most pictures a member may send in one thread per UTC day. */
 export const MAX_THREAD_PICTURES = 30
 
 const PROFILE_NAME = /^(?:(picture|header)-[0-9]|video-[0-2])$/
 const THREAD_NAME = /^(\d{5})-([0-2][0-9])$/
 
-/**
- * The names to try for a profile's file, in order, beginning after the one in use.
- * @param used the name of the file in use, which comes last; any other text is ignored
- */
+/** In order, beginning after the one in use. @param used its name, which comes last; any other text is ignored */
 export function profileNames(slot: FileSlot, used: string): readonly string[] {
   const { name, places } = SLOTS[slot]
   const all = Array.from({ length: places }, (_, index) => `${name}-${index}`)
@@ -25,19 +18,12 @@ export function profileNames(slot: FileSlot, used: string): readonly string[] {
   return [...all.slice(next), ...all.slice(0, next)]
 }
 
-/**
- * The day number in the names of thread pictures: days since 1970 in UTC.
- * @param now the server's clock, in ms
- */
+/** Days since 1970 in UTC, as in the names of thread pictures. */
 export function uploadDay(now: number): number {
   return Math.floor(now / MS_A_DAY)
 }
 
-/**
- * The names still free on a day for a picture in a thread, in the order to try them, beginning after the
- * last.
- * @param sent the known names of pictures that the member has sent there
- */
+/** Those still free on a day, in the order to try them, beginning after the last. @param sent known names */
 export function threadNames(day: number, sent: readonly string[]): readonly string[] {
   const numbers = sent.flatMap((file) => {
     const [, itsDay, number] = THREAD_NAME.exec(file) ?? []
@@ -56,11 +42,7 @@ export function isReusedPath(path: string): boolean {
   return place !== undefined && place.audience !== 'thread' && PROFILE_NAME.test(place.file)
 }
 
-/**
- * Whether the server allows a new file under a path (`core/server/commands/files`). Files with names from older versions can
- * still be read, moved and deleted.
- * @param now the server's clock, in ms
- */
+/** Files with names from older versions can still be read, moved and deleted. */
 export function isStorablePath(path: ObjectPath, contentType: string, now: number): boolean {
   const place = parseObjectPath(path)
   if (!place) return false

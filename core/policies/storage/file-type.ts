@@ -11,17 +11,12 @@ export type FileType =
   | 'video/webm'
   | 'video/quicktime'
 
-/** How many of a file's first bytes are needed to detect its type. */
 export const SIGNATURE_BYTES = 64
 
 /** Brands of ISO containers that MP4 players open. */
 const MP4_BRANDS = /^(isom|iso\d|mp4\d|avc1|dash|M4V |M4VH|MSNV|mmp4|f4v |3gp\d)$/
 
-/**
- * The type of a file.
- * @param head its first `SIGNATURE_BYTES` bytes, or all of a shorter file
- * @returns undefined where it is none of the types that may be stored
- */
+/** @param head its first `SIGNATURE_BYTES` bytes, or all of a shorter file */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'

@@ -1,8 +1,4 @@
-/**
- * One text from two that were typed at once, so that nothing of either is lost. A text that the other begins with is not
- * repeated.
- * @param between what separates them
- */
+/** One text from two that were typed at once; one that the other begins with is not repeated. */
 export function joinTexts(first: string, second: string, between = '\n\n'): string {
   if (second.startsWith(first)) return second
   if (first.startsWith(second)) return first

@@ -16,7 +16,6 @@ export const objectMetadataSchema = z.object({
   size: z.int().check(z.nonnegative()),
   timeCreated: z.iso.datetime({ offset: true }),
   updated: z.iso.datetime({ offset: true }),
-  /** Base64, as from the server. */
   md5Hash: text,
   cacheControl: text,
   contentDisposition: text,

@@ -12,7 +12,6 @@ const AUDIENCES = ['private', 'group', 'community'] as const
 /** Who may read a file, besides its owner, their coaches and admins. */
 export type Audience = (typeof AUDIENCES)[number]
 
-/** A valid path to one file of one member. */
 export type ObjectPath = string & z.$brand<'ObjectPath'>
 
 interface ProfilePlace {
@@ -22,7 +21,6 @@ interface ProfilePlace {
   readonly file: string
 }
 
-/** A picture sent in a thread. */
 export interface ThreadPlace {
   /** The sender: the member or the coach. */
   readonly userId: string
@@ -66,17 +64,12 @@ export function objectPath(place: ObjectPlace): ObjectPath {
   return path
 }
 
-/** The folders of a thread's pictures: one of the member, one of the coach. */
 export function threadFoldersOf(pair: Pick<ThreadPlace, 'memberId' | 'coachId'>): string[] {
   const { memberId, coachId } = pair
   return [memberId, coachId].map((userId) => `users/${userId}/thread/${memberId}/${coachId}/`)
 }
 
-/**
- * The folders of all files that go with a member: their own, and those with files that a coach sent them, which are
- * stored in the coach's folder.
- * @param coachIds every coach with whom the member has, or had, a thread; extra ids do no harm
- */
+/** Their own, and those of coaches with files for them. @param coachIds with whom they had a thread; more do no harm */
 export function fileFoldersOf(userId: string, coachIds: Iterable<string>): string[] {
   const own = `users/${userId}/`
   const threads = [...new Set(coachIds)]
@@ -85,7 +78,6 @@ export function fileFoldersOf(userId: string, coachIds: Iterable<string>): strin
   return [own, ...threads.filter((folder) => !folder.startsWith(own))]
 }
 
-/** @returns the parts of a path; undefined where it is not a valid one */
 export function parseObjectPath(path: string): ObjectPlace | undefined {
   const [root, userId, audience, ...rest] = path.split('/')
   if (root !== 'users') return undefined
@@ -118,15 +110,4 @@ export function isOwnFile(value: string, userId: string): boolean {
 export function audienceFor(privacy: User['privacy']): Audience {
   if (privacy === 'share-community') return 'community'
   return privacy === 'share-group' ? 'group' : 'private'
-}
-
-/**
- * The path of the same file in another folder, to which it moves when the privacy changes
- * (docs/product.md#accounts-and-files).
- * @throws RangeError for a file of a thread, which never moves
- */
-export function withAudience(path: ObjectPath, audience: Audience): ObjectPath {
-  const place = parseObjectPath(path)
-  if (!place || place.audience === 'thread') throw new RangeError('Not a place for a file.')
-  return objectPath({ ...place, audience })
 }

@@ -10,7 +10,6 @@ export type MessageSlot = `message/${string}`
 export type UploadSlot = FileSlot | MessageSlot
 
 interface SlotKind {
-  /** The path of the field in the member's record. */
   readonly field: string
   readonly kind: 'image' | 'video'
   /** The name of its files, and how many there may be for each audience (core/policies/storage/file-names.ts). */
@@ -51,12 +50,10 @@ export function messageOfSlot(slot: MessageSlot): string {
   return slot.slice('message/'.length)
 }
 
-/** The value in a slot of the record: an object path, a photo's URL, or ''. */
 export function fileIn(user: Pick<User, 'image' | 'video' | 'social'>, slot: FileSlot): string {
   return slot === 'headerImage' ? user.social.headerImage : user[slot]
 }
 
-/** Why a file of this type does not belong in a slot; undefined where it does. */
 export function slotProblem(slot: UploadSlot, type: FileType): string | undefined {
   const { kind } = slotKind(slot)
   if (type.startsWith(kind)) return undefined

@@ -1,6 +1,5 @@
 /** Turns a file store's error into a message for the person (docs/product.md#errors). */
 
-/** The codes of the cloud port that apply to files. */
 type StorageFailureCode =
   | 'unavailable'
   | 'unauthenticated'
@@ -11,7 +10,6 @@ type StorageFailureCode =
 
 interface StorageFailure {
   readonly code: StorageFailureCode
-  /** A plain message that says what to do. */
   readonly message: string
 }
 
@@ -21,12 +19,7 @@ const APP_CHECK = 'App Check token is invalid'
 const PASSING = new Set([408, 429])
 const MAX_ANSWER_LENGTH = 200
 
-/**
- * Reads the answer of a file store.
- * @param status the HTTP status; 0 where there was no answer
- * @param serverResponse the answer's unparsed body
- * @param path the requested file
- */
+/** @param status 0 where there was no answer */
 export function storageErrorOf(
   status: number,
   serverResponse: string,

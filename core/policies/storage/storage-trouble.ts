@@ -15,13 +15,9 @@ export class DataRemovedError extends Error {
   override readonly name = 'DataRemovedError'
 }
 
-/**
- * Error names of a full disk. Chromium names an exceeded quota, but on a full file system reports only that
- * its store cannot open (`UnknownError`; tested with one of 160 MB, decision 0032).
- */
+/** Chromium names an exceeded quota, but of a full file system says only that its store cannot open (decision 0032). */
 const FULL = ['QuotaExceededError', 'UnknownError']
 
-/** The trouble behind an error that Dexie or IndexedDB threw. */
 export function storageTrouble(error: unknown): StorageTrouble {
   const names = errorNames(error)
   if (names.includes('DataRemovedError')) return 'removed'

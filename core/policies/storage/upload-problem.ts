@@ -15,16 +15,11 @@ const MAX_CHOSEN_BYTES = { ...MAX_BYTES, image: 40 * MIB }
 /** The largest file that can be stored, in bytes. */
 export const MAX_FILE_BYTES = MAX_BYTES.video
 
-/**
- * Why a file cannot be stored, and what to do about it.
- * @param size in bytes
- * @returns undefined where it can
- */
+/** In words that say what to do; undefined where it can. @param size in bytes */
 export function uploadProblem(size: number, contentType: string): string | undefined {
   return problemWithin(MAX_BYTES, size, contentType)
 }
 
-/** Why a chosen file cannot be prepared for storing, and what to do about it; undefined where it can. */
 export function chosenProblem(size: number, contentType: string): string | undefined {
   return problemWithin(MAX_CHOSEN_BYTES, size, contentType)
 }

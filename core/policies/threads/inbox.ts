@@ -11,7 +11,6 @@ export function senderOf(messageId: string, { memberId, coachId }: Pair): Side |
   return member ? 'member' : coach ? 'coach' : undefined
 }
 
-/** What a conversation's place in the list depends on. */
 export interface InboxEntry {
   readonly memberId: string
   readonly name: string
@@ -20,7 +19,6 @@ export interface InboxEntry {
   readonly lastAt: number
   /** Who wrote it; undefined where this device cannot tell. */
   readonly lastBy: Side | undefined
-  /** What it says, as far as this device has it. */
   readonly preview: string
 }
 
@@ -32,10 +30,7 @@ export function needsReply({ lastBy, unread }: Pick<InboxEntry, 'lastBy' | 'unre
   return lastBy === undefined ? unread > 0 : lastBy === 'member'
 }
 
-/**
- * The conversations to show: unread ones first, each part with the latest on top.
- * @param within ids of members in whose stored messages the search was found; a name or the latest message counts anyway
- */
+/** Unread first, then the latest. @param within ids of members in whose stored messages the search was found */
 export function inboxView<Entry extends InboxEntry>(
   entries: readonly Entry[],
   filter: InboxFilter,

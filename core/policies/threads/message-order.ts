@@ -24,10 +24,7 @@ export function withoutGap(
   return (gap === -1 ? newestFirst : newestFirst.slice(0, gap)).toReversed()
 }
 
-/**
- * The lowest number up to which this device has messages: that of the first given one, or of unreadable ones
- * right before it. 0 where there are none.
- */
+/** That of the first given one, or of unreadable ones right before it. 0 where there are none. */
 export function oldestPlace(
   [first]: readonly SentMessage[],
   unreadable: ReadonlySet<number> = NONE,

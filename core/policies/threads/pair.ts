@@ -1,7 +1,4 @@
-/**
- * The two participants of a thread: a member and one of their coaches (docs/product.md#coaching,
- * docs/decisions/0061).
- */
+/** The two participants of a thread: a member and one of their coaches (docs/decisions/0061). */
 import type { User } from '#core/records/user.ts'
 
 export interface Pair {
@@ -11,7 +8,6 @@ export interface Pair {
 
 export type Side = 'member' | 'coach'
 
-/** The fields of the two records that say who coaches whom. */
 type Coached = Pick<User, 'id' | 'deleted' | 'coaching'>
 
 /** One thread per member and coach, whichever kind of coach they are. */
@@ -27,10 +23,7 @@ export function pairsOf({ id, coaching }: Pick<User, 'id' | 'coaching'>): readon
     .map((coachId) => ({ memberId: id, coachId }))
 }
 
-/**
- * The pairs of the member's threads with coaches whom they do not have any more: the member may still read
- * them (docs/decisions/0061).
- */
+/** With coaches whom they do not have any more: the member may still read them (docs/decisions/0061). */
 export function earlierPairs(
   user: Pick<User, 'id' | 'coaching'>,
   threads: readonly Pair[],
@@ -58,12 +51,10 @@ export function coachesMember(coach: Coached, member: Coached | undefined): bool
   )
 }
 
-/** Whether a member has either coach role. */
 export function isCoach({ coaching, deleted }: Pick<User, 'deleted' | 'coaching'>): boolean {
   return !deleted && (coaching.isConsistencyCoach || coaching.isExecutiveCoach)
 }
 
-/** A user's side of the pair; undefined for anybody else. */
 export function sideOf({ memberId, coachId }: Pair, userId: string): Side | undefined {
   if (userId === memberId) return 'member'
   return userId === coachId ? 'coach' : undefined

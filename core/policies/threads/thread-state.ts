@@ -1,11 +1,7 @@
-/**
- * Changes and merges of a thread's record (decision 0061). Counts only rise, so a merge takes the larger one
- * and needs no clock; `last…` comes from the version in which more was sent.
- */
+/** A thread's record (decision 0061). Counts only rise, so a merge takes the larger one and needs no clock. */
 import type { SentMessage, Thread, ThreadMessage } from '#core/records/thread.ts'
 import { type Pair, type Side, sideOf, threadIdOf } from './pair.ts'
 
-/** A thread without messages. */
 export function newThread({ memberId, coachId }: Pair): Thread {
   return {
     id: threadIdOf({ memberId, coachId }),
@@ -20,10 +16,7 @@ export function newThread({ memberId, coachId }: Pair): Thread {
   }
 }
 
-/**
- * Sends a message: both thread and message get its number, in one commit.
- * @throws RangeError where the sender is neither the member nor the coach
- */
+/** Both thread and message get its number. @throws RangeError where the sender is neither the member nor the coach */
 export function sendInto(
   thread: Thread,
   message: ThreadMessage,
@@ -46,7 +39,6 @@ export function withRead(thread: Thread, side: Side, upTo: number): Thread {
   return there > thread[read] ? { ...thread, [read]: there } : thread
 }
 
-/** How many messages of the other side are unread. */
 export function unreadBy(thread: Thread, side: Side): number {
   return Math.max(0, sentTo(thread, side) - thread[`${side}Read`])
 }
@@ -68,10 +60,7 @@ export function mergeThreads(a: Thread, b: Thread): Thread {
   }
 }
 
-/**
- * By the number of messages sent. Ties normally come from one commit, but `lastAt` and `lastId` may be
- * forged.
- */
+/** Ties normally come from one commit, but `lastAt` and `lastId` may be forged. */
 function isLater(a: Thread, b: Thread): boolean {
   const difference = a.memberSent + a.coachSent - (b.memberSent + b.coachSent)
   return difference > 0 || (difference === 0 && keyOf(a) > keyOf(b))

@@ -1,6 +1,12 @@
 /** Runs what the server was asked for: the same on Firebase, on the embedded backend and in tests. */
 import * as z from 'zod/mini'
-import { noteIdentity, setDisabled, setRoles } from '#core/server/commands/accounts/roles.ts'
+import {
+  answerPlan,
+  noteIdentity,
+  requestPlan,
+  setDisabled,
+  setRoles,
+} from '#core/server/commands/accounts/roles.ts'
 import { changeGroup, makeGroup, saveProject } from '#core/server/commands/community/groups.ts'
 import { setMembership, tellReferrer } from '#core/server/commands/joining/set-membership.ts'
 import type { Executor } from '#core/server/executor.ts'
@@ -11,7 +17,6 @@ import { COMMANDS, type CommandKind } from '#core/server/requests/requests.ts'
 import { changeMember } from './accounts/change-member.ts'
 import { closeMember, reopenMember, setClosed } from './accounts/closing.ts'
 import { logExport } from './accounts/log-export.ts'
-import { answerPlan, requestPlan } from './accounts/plans.ts'
 import { agreementHandlers } from './agreements/agreements.ts'
 import { beginBroadcast, chooseAddressees, testBroadcast } from './announcements/begin.ts'
 import { cancelBroadcast, startBroadcast, stopBroadcast } from './announcements/change.ts'
@@ -23,19 +28,20 @@ import {
   testBotRule,
 } from './bot/rules.ts'
 import { runBotRule } from './bot/run.ts'
-import { beginRun, chooseMembers } from './bulk/begin-run.ts'
-import { continueRun, ordering } from './bulk/run-orders.ts'
+import { beginRun, chooseMembers, continueRun, ordering } from './bulk/run-orders.ts'
 import { passOnCheckIn, replyToCheckIn, sendCheckIn } from './coaching/check-ins.ts'
-import { readCoachAlerts, setCoachAlert } from './coaching/coach-alerts.ts'
-import { sendCoachMessage } from './coaching/send-coach-message.ts'
-import { countSession } from './coaching/sessions.ts'
+import {
+  countSession,
+  readCoachAlerts,
+  sendCoachMessage,
+  setCoachAlert,
+} from './coaching/coach-commands.ts'
 import { remindBrowser } from './devices/remind-browser.ts'
 import { allowUpload } from './files/allow-upload.ts'
 import { barMember, liftBar } from './joining/group-blocks.ts'
-import { endInvites, importInvites } from './joining/import-invites.ts'
-import { makeInvite, revokeInvite } from './joining/invites.ts'
+import { endInvites, importInvites, makeInvite, revokeInvite } from './joining/invites.ts'
 import { answerRequest, askToJoin, takeBackRequest } from './joining/join-requests.ts'
-import { liftBarAsAdmin, moveMember } from './joining/move-member.ts'
+import { moveMember } from './joining/move-member.ts'
 import { setBlock } from './people/blocks.ts'
 import { giveKudos } from './people/kudos.ts'
 import { nudgePartner, sayToPartner } from './people/partners.ts'
@@ -94,7 +100,6 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
   'end-invites': endInvites,
   'import-invites': importInvites,
   'lift-bar': liftBar,
-  'lift-bar-as-admin': liftBarAsAdmin,
   'make-invite': makeInvite,
   'move-member': moveMember,
   'revoke-invite': revokeInvite,
@@ -111,11 +116,7 @@ const HANDLERS: { readonly [Kind in CommandKind]: Handler<Kind> } = {
 
 const callSchema = z.object({ kind: z.string(), request: z.unknown() })
 
-/**
- * @param call kind and request as they came in, not parsed
- * @returns the result; whoever asked parses it by `COMMANDS`
- * @throws Refusal, also for what is no command or no request of it
- */
+/** @param call kind and request as they came in. @throws Refusal, also for what is no command or no request of it */
 export async function runCommand(
   executor: Executor,
   call: unknown,

@@ -1,18 +1,31 @@
-/** What is counted of a member's days in one month (`core/records/counted.ts`). */
-
-import { type Counted, countedDay, countedKey, countedSchema } from '#core/records/counted.ts'
+/** What is counted of a member's days in one month (`core/records/counted.ts`), and what it is to their partners. */
+import {
+  type Counted,
+  countedDay,
+  countedKey,
+  countedSchema,
+  readCounted,
+} from '#core/records/counted.ts'
+import {
+  type PartnerMark,
+  partnerDaysId,
+  partnerDaysSchema,
+  partnerSchema,
+} from '#core/records/partner.ts'
 import {
   type TrackingDaily,
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import { countedRef } from '#core/server/month-refs.ts'
+import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
+import { countedRef } from '#core/server/member-records.ts'
 import { type Read, readAll } from '#core/server/transact-reading.ts'
-import type { DayKey } from '#core/values/time/day.ts'
-import { daysOf, type MonthNumber } from '#core/values/time/month.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
+import { isSame } from '#core/values/is-same.ts'
+import { type DayKey, type DayNumber, dayOfNumber } from '#core/values/time/day.ts'
+import { daysOf, type MonthNumber, monthOf } from '#core/values/time/month.ts'
 
 export interface CountedDays {
-  /** By the day's date, as in `counted`. */
   readonly days: NonNullable<Counted['days']>
   /** The latest `syncedAt` of a counted day; 0 if none has one. */
   readonly until: number
@@ -49,7 +62,6 @@ export function countedOrRead(
   )
 }
 
-/** @param day undefined for one that is gone */
 export function withDay(
   { days, until }: CountedDays,
   key: DayKey,
@@ -61,4 +73,60 @@ export function withDay(
     days: { ...others, [countedKey(key)]: countedDay(day) },
     until: Math.max(until, day.syncedAt ?? 0),
   }
+}
+
+interface MonthOfMember {
+  readonly userId: string
+  readonly month: MonthNumber
+  readonly changed: DayNumber
+}
+
+/** As far back as the earliest of them is one. @param pairs those of the member, and maybe of others */
+export function partnerDaysWrites(
+  read: Read,
+  { userId, month, changed }: MonthOfMember,
+  days: CountedDays['days'],
+  pairs: readonly DocumentRef[],
+): Write[] {
+  if (pairs.length === 0) return []
+  const id = partnerDaysId(userId, month)
+  const ref = { collection: 'partnerDays', id } as const
+  const [found, ...standing] = readAll(read, [ref, ...pairs])
+  const since = earliestOf(standing, userId)
+  if (since === undefined || month < monthOf(since)) return []
+  const marks = marksOf(days, month, since)
+  const stored = partnerDaysSchema.safeParse(found?.data).data
+  if (isSame(stored?.marks ?? {}, marks)) return []
+  return [putRecord(ref, { id, userId, month, marks, changed })]
+}
+
+function earliestOf(
+  pairs: readonly (CloudDocument | undefined)[],
+  userId: string,
+): DayKey | undefined {
+  const standing = pairs.flatMap((document) => {
+    const pair = partnerSchema.safeParse(document?.data).data
+    if (!pair || pair.since === 0 || ![pair.a, pair.b].includes(userId)) return []
+    return pair.aSays && pair.bSays ? [dayOfNumber(pair.since)] : []
+  })
+  return standing.toSorted()[0]
+}
+
+function marksOf(
+  days: CountedDays['days'],
+  month: MonthNumber,
+  since: DayKey,
+): Record<string, PartnerMark> {
+  return Object.fromEntries(
+    daysOf(month).flatMap((day) => {
+      const mark = markOf(days[countedKey(day)] ?? 0)
+      return day < since || !mark ? [] : [[countedKey(day), mark] as const]
+    }),
+  )
+}
+
+export function markOf(counted: number): PartnerMark | undefined {
+  const { skipped, isChecked } = readCounted(counted)
+  if (skipped) return 'b'
+  return isChecked ? 'x' : undefined
 }

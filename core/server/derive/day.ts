@@ -1,7 +1,4 @@
-/**
- * `trackingDaily` → `counted` → `trackingMonthly` and `partnerDays` (docs/product.md#points). What was counted of a day is
- * replaced by what the day is now, so no order of events and no repetition changes the result.
- */
+/** `trackingDaily` → `counted` → `trackingMonthly` and `partnerDays`. No order of events changes the result. */
 
 import { type Counted, countedDay, countedKey, readCounted } from '#core/records/counted.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -15,8 +12,7 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User } from '#core/records/user.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
-import { countedRef, monthRef } from '#core/server/month-refs.ts'
-import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
+import { countedRef, monthRef, pairsWithYes } from '#core/server/member-records.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { putRecord, type Write } from '#core/server/writes.ts'
 import { isSame } from '#core/values/is-same.ts'
@@ -30,7 +26,14 @@ import {
   numberAtOrdinal,
 } from '#core/values/time/day.ts'
 import { type MonthNumber, monthOf } from '#core/values/time/month.ts'
-import { type CountedDays, countedOrRead, readCountedMonth, withDay } from './counted-days.ts'
+import {
+  type CountedDays,
+  countedOrRead,
+  markOf,
+  partnerDaysWrites,
+  readCountedMonth,
+  withDay,
+} from './counted-days.ts'
 import {
   type Derivation,
   parsedOrUnreadable,
@@ -38,7 +41,6 @@ import {
   setUnlessSame,
   Unreadable,
 } from './derivation.ts'
-import { markOf, partnerDaysWrites } from './partner-days.ts'
 
 /** Nobody changes their days as often; functions are paid by use. */
 const MAX_WRITES_A_DAY = 500

@@ -57,10 +57,7 @@ function groupMonthIdOf({ groupId, queryMonth }: TrackingMonthly): string {
   return trackingMonthlyId(groupId, queryMonth)
 }
 
-/**
- * Marks the groups' months that a write has changed, unless they are marked already. A replay marks them again.
- * @returns those that the caller has to sum, once others' check-offs may have come: those it has marked
- */
+/** Unless they are marked already. @returns those that the caller has to sum: those it has marked */
 export async function markGroupMonths(executor: Executor, event: MonthEvent): Promise<string[]> {
   const marked: string[] = []
   for (const id of changedGroupMonths(event)) {
@@ -80,7 +77,6 @@ export async function markGroupMonth(executor: Executor, id: string): Promise<bo
 interface Summing {
   /** Names the caller while it sums. */
   readonly by: string
-  /** ms since 1970 */
   readonly now: number
 }
 

@@ -1,7 +1,4 @@
-/**
- * `users` → what other records repeat of a member: the name in their months and open requests, and whether their months are
- * on their group's board. Each record has a transaction of its own, so that their number bounds none.
- */
+/** `users` → what other records repeat of a member, each in a transaction of its own. */
 
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'

@@ -1,8 +1,7 @@
 /** `partners` → `partnerDays`: what a pair shows each other from the day on which it comes to stand. */
 
 import { type Partner, partnerId, partnerSchema } from '#core/records/partner.ts'
-import { countedRef } from '#core/server/month-refs.ts'
-import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
+import { countedRef, pairsWithYes } from '#core/server/member-records.ts'
 import { readAll } from '#core/server/transact-reading.ts'
 import { dayOfNumber, numberOfDay } from '#core/values/time/day.ts'
 import {
@@ -12,9 +11,8 @@ import {
   monthOf,
   newestMonth,
 } from '#core/values/time/month.ts'
-import { countedOrRead, readCountedMonth } from './counted-days.ts'
+import { countedOrRead, partnerDaysWrites, readCountedMonth } from './counted-days.ts'
 import { type Derivation, parsedOrUnreadable, readMember, Unreadable } from './derivation.ts'
-import { partnerDaysWrites } from './partner-days.ts'
 
 /** Days reach no further back (docs/product.md#points); older months stand since they were written. */
 const MAX_MONTHS = 4

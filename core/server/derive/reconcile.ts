@@ -1,7 +1,4 @@
-/**
- * Finds what lost events would have told: Firestore keeps an event for a day at most, and a server that was down for
- * longer, or a fault of ours, leaves records behind what they follow from.
- */
+/** Finds what lost events would have told: Firestore keeps them for a day, and the server may have been down. */
 
 import {
   boundOfAll,
@@ -10,8 +7,9 @@ import {
   SILENT_AFTER_MS,
   serverRunSchema,
 } from '#core/records/server-run.ts'
-import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
+import { pagesOf } from '#core/server/pages.ts'
 import { changeRecord } from '#core/server/writes.ts'
 import { dayAt, MS_A_DAY, MS_A_MINUTE } from '#core/values/time/day.ts'
 import { type MonthNumber, monthOf } from '#core/values/time/month.ts'
@@ -26,7 +24,6 @@ const NIGHT_HOUR = 2
 /** Nobody reconciles for longer without saying so: whoever did was stopped. */
 const BUSY_MS = 10 * MS_A_MINUTE
 const MAX_WAIT_MS = 3 * MS_A_DAY
-const PAGE = 200
 
 /** What is derived of, in the order in which one follows from the other. */
 const SOURCES = ['users', 'partners', 'trackingDaily'] as const
@@ -162,20 +159,13 @@ async function* writtenSources(
   executor: Executor,
   { collection, since, end }: Written,
 ): AsyncGenerator<DocumentRef> {
-  const all: CloudQuery = {
-    collection,
-    where: [
-      { field: 'syncedAt', is: '>=', value: since },
-      { field: 'syncedAt', is: '<', value: end },
-    ],
-    orderBy: [{ field: 'syncedAt', direction: 'asc' }],
-    limit: PAGE,
-  }
-  for (let page = await executor.query(all); page.length > 0; ) {
+  const where = [
+    { field: 'syncedAt', is: '>=', value: since },
+    { field: 'syncedAt', is: '<', value: end },
+  ] as const
+  const orderBy = [{ field: 'syncedAt', direction: 'asc' }] as const
+  for await (const page of pagesOf(executor, { collection, where, orderBy })) {
     for (const { id } of page) yield { collection, id }
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) break
-    page = await executor.query({ ...all, after: { values: [last.data.syncedAt], id: last.id } })
   }
 }
 

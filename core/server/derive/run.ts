@@ -53,10 +53,7 @@ export interface SourceEvent {
   readonly after: Fields | undefined
 }
 
-/**
- * What is to be brought up to date after an event, decided from its own copies, without a read: its source, and the groups'
- * months that change with a member's month.
- */
+/** Its source, and the groups' months that change with a member's month; from the event's own copies. */
 export function notedBy(event: SourceEvent): DocumentRef[] {
   const { source, before, after } = event
   const { collection, id } = source
@@ -78,7 +75,6 @@ function derivationsFor({ source, before, after }: SourceEvent): readonly Deriva
 }
 
 export interface Deriving {
-  /** The server's time, in ms since 1970. */
   readonly now: number
   /** Told the path of what does not parse, which no repetition changes. */
   onUnreadable(path: string): void

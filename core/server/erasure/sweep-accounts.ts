@@ -1,19 +1,14 @@
-/**
- * Finds accounts of which only a part is left: records whose sign-in was deleted elsewhere, such as in Firebase's console,
- * and sign-ins that never wrote a record (docs/decisions/0052-closing.md).
- */
+/** Finds accounts of which only a part is left: sign-ins or records deleted elsewhere (docs/decisions/0052-closing.md). */
 import { GRACE_DAYS } from '#core/policies/account/closing.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
 import { SERVER_RUN_ID } from '#core/records/server-run.ts'
 import { closeLost } from '#core/server/commands/accounts/closing.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { pagesById } from '#core/server/pages.ts'
+import { pagesOf } from '#core/server/pages.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
-import { eraseAccount } from './erase-account.ts'
-import { type Erasing, eraseClosed, forEachAccount } from './erase-closed.ts'
+import { type Erasing, eraseAccount, eraseClosed, forEachAccount } from './erase-account.ts'
 
-/** An account as the sign-in service has it. */
 export interface SignIn {
   readonly userId: string
   /** When it was used last, or made, in ms since 1970. */
@@ -75,7 +70,7 @@ async function idsOf(executor: Executor, collection: Collection, now: number) {
     const isOld = !(Number(data.syncedAt) > now - settledFor)
     if (isOld && data.deleted !== true) settled.add(id)
   }
-  for await (const page of pagesById(executor, { collection })) page.forEach(add)
+  for await (const page of pagesOf(executor, { collection })) page.forEach(add)
   return { all, settled }
 }
 
@@ -86,9 +81,7 @@ async function eraseWithoutRecord({ executor, outside }: Sweeping, id: string): 
   return true
 }
 
-/** What the server does about accounts each night (docs/decisions/0052-closing.md). */
 interface Erasures {
-  /** Ids of accounts that were closed because their sign-in was gone. */
   readonly closed: readonly string[]
   readonly erased: readonly string[]
   /** Accounts that should be erased, or closed, and could not; admins see their number. */

@@ -10,7 +10,6 @@ import type { CommandContext } from './rights.ts'
 
 export type Asking = Pick<CommandContext, 'by' | 'now'>
 
-/** What counts how often a member asks. */
 export function budgetRef({ by }: { readonly by: Pick<Asking['by'], 'userId'> }): DocumentRef {
   return { collection: 'commandBudgets', id: by.userId }
 }
@@ -40,10 +39,7 @@ export function countOnce(
   return { count, write: putRecord(ref, { ...known, day, asked: { ...asked, [key]: count } }) }
 }
 
-/**
- * Counts that a command was asked for. Reads one record.
- * @throws Refusal `quota-exceeded`, which passes with the day; `invalid` with the kind's own words, if it has some
- */
+/** @throws Refusal `quota-exceeded`, which passes with the day; `invalid` with the kind's own words */
 export async function countCommand(
   executor: Pick<Executor, 'transact'>,
   asking: Asking,

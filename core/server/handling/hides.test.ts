@@ -6,12 +6,8 @@ import { emptyDay } from '#core/records/tracking-daily.ts'
 import { coachingSchema, newUser, profileOf, type User } from '#core/records/user.ts'
 import { runCommand } from '#core/server/commands/run-command.ts'
 import { type DocumentRef, pathOf } from '#core/server/documents.ts'
-import {
-  COMMANDS,
-  type CommandKind,
-  type Hidden,
-  type RequestOf,
-} from '#core/server/requests/requests.ts'
+import type { Hidden } from '#core/server/requests/asks.ts'
+import { COMMANDS, type CommandKind, type RequestOf } from '#core/server/requests/requests.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { dayKey, numberOfDay } from '#core/values/time/day.ts'
 import { commandScene } from '#tests/data/command-scene.ts'

@@ -1,10 +1,13 @@
-/** What every decision asks first: who asks, what their records allow them (a token alone may be an hour old), and of what. */
+/** What every decision asks first: who asks, what their records allow them (a token alone may be an hour old), and of whom. */
+
+import { blockIdsOf, mayReach } from '#core/policies/blocks/may-reach.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
+import { partnerId } from '#core/records/partner.ts'
 import { type User, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
 import type { Decision } from '#core/server/writes.ts'
 import { msOf, type Stamp } from '#core/sync/stamp.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
@@ -23,7 +26,6 @@ export interface Caller {
 
 export interface CommandContext {
   readonly by: Caller
-  /** The server's time, in ms since 1970. */
   readonly now: number
   readonly newId: () => string
   /** The community lets only members with a verified email join groups. */
@@ -41,9 +43,21 @@ export function requireMember(by: Caller, read: Read): User {
   return user
 }
 
+/** `transactReading` for a member, who is asked for first. @throws Refusal `permission-denied`, as `requireMember` */
+export function asMember<Result>(
+  { by }: Pick<CommandContext, 'by'>,
+  executor: Pick<Executor, 'transact'>,
+  refs: readonly DocumentRef[],
+  decide: (read: Read, me: User) => Decision<Result>,
+): Promise<Result> {
+  return transactReading(executor, [...accountRefs(by.userId), ...refs], (read) =>
+    decide(read, requireMember(by, read)),
+  )
+}
+
 /** Like `requireMember`, but the account may be closed. @throws Refusal `permission-denied` */
 export function requireAccount({ userId }: Caller, read: Read): User {
-  const user = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+  const user = readUser(userId, read)
   if (!user || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
   return user
 }
@@ -54,29 +68,19 @@ export function refuseClosed({ userId }: Caller, read: Read): void {
   if (isClosed || isSwitchedOff(userId, read)) throw new Refusal('permission-denied', NO_MEMBER)
 }
 
+export function readUser(id: string, read: Read): User | undefined {
+  return parsedOrRefused(userSchema, read({ collection: 'users', id }))
+}
+
 /** Anybody's record, for admins. @throws Refusal `not-found` */
 export function requireUser(id: string, read: Read): User {
-  const user = parsedOrRefused(userSchema, read({ collection: 'users', id }))
+  const user = readUser(id, read)
   if (!user) throw new Refusal('not-found', 'This member no longer exists.')
   return user
 }
 
-/** @throws Refusal `not-admin` */
 export function requireAdmin(by: Caller, read: Read): void {
   if (!isAdmin(by, read)) throw new Refusal('not-admin', 'Only admins can do this.')
-}
-
-/** `transactReading` for an admin, who is asked for first. @throws Refusal `not-admin` */
-export function asAdmin<Result>(
-  by: Caller,
-  executor: Pick<Executor, 'transact'>,
-  refs: readonly DocumentRef[],
-  decide: (read: Read) => Decision<Result>,
-): Promise<Result> {
-  return transactReading(executor, [...accountRefs(by.userId), ...refs], (read) => {
-    requireAdmin(by, read)
-    return decide(read)
-  })
 }
 
 /** By token and record, with an open account. */
@@ -116,14 +120,16 @@ export function refuseClockAhead(at: Stamp, now: number): void {
   if (msOf(at) > now + CLOCK_ALLOWANCE_MS) throw clockAhead()
 }
 
-/** The refusal where something is said to be of a time that has not come. */
 export function clockAhead(): Refusal {
   return new Refusal('invalid', 'The clock of this device is ahead. Set it, then try again.')
 }
 
-/** @throws Refusal `not-found` if there is no such group */
+export function readGroup(id: string, read: Read): Group | undefined {
+  return parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+}
+
 export function requireGroup(id: string, read: Read): Group {
-  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id }))
+  const group = readGroup(id, read)
   if (!group) throw noGroup()
   return group
 }
@@ -142,3 +148,28 @@ export type Handler<Kind extends CommandKind> = (
   request: RequestOf<Kind>,
   context: CommandContext,
 ) => Promise<ResultOf<Kind>>
+
+/** The members, what only the server says of the one who asks, and whether they block each other. */
+export function refsOfTwo(me: string, other: string): DocumentRef[] {
+  return [...accountRefs(me), { collection: 'users', id: other }, ...blockRefsOf(me, other)]
+}
+
+export function readOther(id: string, read: Read): User | undefined {
+  return userSchema.safeParse(read({ collection: 'users', id })?.data).data
+}
+
+/** Whether neither blocks the other. A block in which `stands` is damaged stands. */
+export function areInReach(me: string, other: string, read: Read): boolean {
+  const found = decideEach(blockRefsOf(me, other), (ref) => {
+    return { id: ref.id, stands: (read(ref)?.data.stands ?? false) !== false }
+  })
+  return mayReach(me, other, found)
+}
+
+export function partnerRef(one: string, other: string) {
+  return { collection: 'partners', id: partnerId(one, other) } as const
+}
+
+export function blockRefsOf(me: string, other: string): DocumentRef[] {
+  return blockIdsOf(me, other).map((id) => ({ collection: 'blocks', id }))
+}

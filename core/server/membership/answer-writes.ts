@@ -1,14 +1,16 @@
-/** The writes that answer a request to join: the answer, and the notification to the member. */
+/** The writes that answer a request to join, that bar a member from a group, and that lift it (docs/decisions/0099-invitations.md). */
 import {
   ASK_AGAIN_AFTER_MS,
   isAdmitted,
   welcomeNotification,
 } from '#core/policies/joining/joining.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
-import { notificationSchema } from '#core/records/group.ts'
-import type { JoinRequest } from '#core/records/join-request.ts'
+import { type Group, notificationSchema } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import type { DocumentRef } from '#core/server/documents.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import { putRecord, SERVER_TIME, type Write } from '#core/server/writes.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
@@ -20,7 +22,6 @@ interface Answering {
   readonly seen: Pick<JoinRequest, 'state' | 'at'>
   readonly answer: Answer
   readonly by: string
-  /** The server's time in ms. */
   readonly now: number
 }
 
@@ -65,7 +66,6 @@ export function answerWrites(
   ]
 }
 
-/** The notification of an answer to the member; undefined while there is none. */
 function noteOf(
   request: JoinRequest,
   state: JoinRequest['state'],
@@ -87,10 +87,63 @@ export function declinedNotification(
     id: `declined_${userId}_${at}`,
     userId,
     created: now,
-    kind: 'system',
     title: `Your request was not accepted by ${groupName}`,
     body: `You can ask again in ${ASK_AGAIN_AFTER_MS / MS_A_DAY} days, or join another group.`,
     link: PATHS.leaderBoard,
     sourceId: id,
   })
+}
+
+export interface Barring {
+  readonly userId: string
+  readonly userName: string
+  readonly group: Pick<Group, 'id' | 'name'>
+}
+
+/** Where a bar is stored: in the place of the member's join request. */
+export function barRef({
+  userId,
+  group,
+}: Pick<Barring, 'userId'> & { readonly group: Pick<Group, 'id'> }): DocumentRef {
+  return { collection: 'joinRequests', id: joinRequestId(userId, group.id) }
+}
+
+interface BarMaker {
+  readonly by: string
+  readonly now: number
+  readonly byCoach?: true
+}
+
+/**
+ * The writes that bar somebody from a group: until it is lifted, no link, invitation, acceptance or open
+ * group lets them in.
+ * @param known the document in its place
+ * @returns nothing if they are blocked already; an admin's bar takes precedence over a coach's
+ */
+export function barWrites(
+  known: JoinRequest | undefined,
+  { userId, userName, group }: Barring,
+  { by, now, byCoach }: BarMaker,
+): Write[] {
+  if (known?.state === 'barred' && (byCoach || !known.byCoach)) return []
+  const ref = barRef({ userId, group })
+  const names = { userName, groupName: group.name }
+  const bar = joinRequestSchema.parse({
+    id: ref.id,
+    userId,
+    groupId: group.id,
+    ...names,
+    // A coach may not change the names in a request.
+    ...(byCoach && known && { userName: known.userName, groupName: known.groupName }),
+    state: 'barred',
+    at: known?.at ?? nextStamp(now, NEVER),
+    answeredBy: by,
+    ...(byCoach && { byCoach }),
+  })
+  return [putRecord(ref, { ...bar, answeredAt: SERVER_TIME })]
+}
+
+export function liftWrites(known: JoinRequest | undefined): Write[] {
+  if (known?.state !== 'barred') return []
+  return [{ kind: 'delete', ref: { collection: 'joinRequests', id: known.id } }]
 }

@@ -1,21 +1,21 @@
 /** How a member may join a group (docs/product.md#groups-and-boards, docs/decisions/0099-invitations.md). */
+
 import { inviteTrouble, inviteUse } from '#core/policies/joining/invites.ts'
 import { BY_ONESELF, isAdmitted } from '#core/policies/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import type { User } from '#core/records/user.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { readUser } from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
 
 interface Entering {
   readonly userId: string
   readonly group: Group
-  /** The id of the invitation they join with. */
   readonly inviteId: string | undefined
   readonly isAdmin: boolean
-  /** The server's time in ms. */
   readonly now: number
 }
 
@@ -26,10 +26,7 @@ interface Entry {
   readonly joinedWith: string
 }
 
-/**
- * Finds the way in which a member may join a group that they are not in.
- * @throws Refusal `permission-denied` if there is none; it does not say why
- */
+/** @throws Refusal `permission-denied` if there is none; it does not say why */
 export function entryTo({ userId, group, inviteId, isAdmin, now }: Entering, read: Read): Entry {
   const requestRef = { collection: 'joinRequests', id: joinRequestId(userId, group.id) } as const
   const request = parsedOrRefused(joinRequestSchema, read(requestRef))
@@ -62,7 +59,7 @@ function readInvite(id: string, read: Read): Invite | undefined {
 function counts(invite: Invite, group: Group, now: number, read: Read): boolean {
   if (invite.groupId !== group.id || inviteTrouble(invite, now)) return false
   if (invite.asAdmin) return true
-  const maker = parsedOrRefused(userSchema, read({ collection: 'users', id: invite.by }))
+  const maker = readUser(invite.by, read)
   return !hasLeft(maker, invite)
 }
 

@@ -1,26 +1,29 @@
 /** The writes of a change of group, whether the member joins or an admin moves them (docs/product.md#points). */
 
 import { movedNotification } from '#core/policies/joining/joining.ts'
+import { countedSchema } from '#core/records/counted.ts'
 import type { Group } from '#core/records/group.ts'
-import { emptyMonth, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
-import type { User } from '#core/records/user.ts'
+import {
+  emptyMonth,
+  type TrackingMonthly,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import { isOfGroup, type User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { Refusal } from '#core/server/handling/refusal.ts'
-import { dayOfMember } from '#core/server/member-day.ts'
-import { countedRef, monthRef } from '#core/server/month-refs.ts'
+import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { countedRef, dayOfMember, monthRef } from '#core/server/member-records.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 import { hidingWrites } from '#core/server/user-writes.ts'
 import { changeRecord, putNotice, type Write } from '#core/server/writes.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { type MonthNumber, monthOf, newestMonth } from '#core/values/time/month.ts'
-import { reachedMonths, settledMonths, storedMonth } from './reached-months.ts'
+import { dayAt, MS_A_DAY, WRITABLE_DAYS_BACK } from '#core/values/time/day.ts'
+import { addMonths, type MonthNumber, monthOf, newestMonth } from '#core/values/time/month.ts'
 
 export interface MembershipMove {
   readonly user: User
   readonly group: Group | undefined
   readonly onBoard: boolean
   readonly at: Stamp
-  /** The server's time in ms. */
   readonly now: number
   /** Which use of an invitation they join with, or `BY_ONESELF`; `''` for an admin's move, which clears either. */
   readonly joinedWith?: string | undefined
@@ -30,7 +33,6 @@ export interface MembershipMove {
 
 export interface Moved {
   readonly user: User
-  /** The month that moved along. */
   readonly month: TrackingMonthly
   readonly writes: readonly Write[]
 }
@@ -84,10 +86,7 @@ export function membershipMove(move: MembershipMove, read: Read): Moved {
   }
 }
 
-/**
- * The month that moves along, or an empty one that credits no group: the newest. On a month's last day a time zone or a
- * clock that is ahead may have begun the next one already; then the earlier month stays in its group (decision 0101).
- */
+/** Or an empty one. A zone or clock ahead may have begun the next already; then the earlier one stays (decision 0101). */
 export function monthToMove(user: User, now: number, read: Read): TrackingMonthly {
   const { id: userId, name: userName } = user
   const thisMonth = monthOfMember(user, now)
@@ -106,4 +105,43 @@ export function monthOfMember(user: User, now: number): MonthNumber {
 export function movedWrite({ user, group, onBoard, at, now }: MembershipMove): Write {
   const moved = { userId: user.id, groupName: group?.name ?? '', wasOnBoard: user.onBoard }
   return putNotice(movedNotification({ ...moved, onBoard, at }, Math.floor(now)))
+}
+
+/** In order; the last one is the newest that anybody may have begun. @param now the server's time in ms */
+export function reachedMonths(now: number): MonthNumber[] {
+  const first = monthOf(dayAt(now - WRITABLE_DAYS_BACK * MS_A_DAY, 0))
+  const last = newestMonth(now)
+  const months: MonthNumber[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+interface Settling {
+  readonly user: User
+  readonly groupId: string
+  readonly since: MonthNumber
+  readonly now: number
+}
+
+/** The new one from `since` on, before it the one that it credited: a day that arrives later counts the same. */
+function settledMonths({ user, groupId, since, now }: Settling, read: Read): Write[] {
+  return reachedMonths(now).flatMap((month): Write[] => {
+    const ref = countedRef(user.id, month)
+    const settled = parsedOrRefused(countedSchema, read(ref))?.groupId
+    const credited =
+      settled ??
+      storedMonth(user.id, month, read)?.groupId ??
+      (isOfGroup(month, user) ? user.groupId : '')
+    const group = month >= since ? groupId : credited
+    if (group === settled) return []
+    return [changeRecord(ref, { id: ref.id, userId: user.id, month, groupId: group })]
+  })
+}
+
+export function storedMonth(
+  userId: string,
+  month: MonthNumber,
+  read: Read,
+): TrackingMonthly | undefined {
+  return parsedOrRefused(trackingMonthlySchema, read(monthRef(userId, month)))
 }

@@ -7,6 +7,7 @@ import { PLANS, tierRequestSchema } from '#core/records/tier-request.ts'
 import { TIERS, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { monthNumberSchema } from '#core/values/time/month.ts'
+import { asks, nothing } from './asks.ts'
 
 const member = z.object({ user: userSchema })
 /** The bulk change that hands over the members of a coach who stops, if there are any. */
@@ -26,94 +27,70 @@ const exportSchema = z.discriminatedUnion('what', [
 ])
 
 export const ACCOUNT_REQUESTS = {
-  /** Changes a member's coaching, as an admin. */
-  'change-member': {
-    request: z.strictObject({
-      userId: idSchema,
-      /** The fields as the admin saw them. */
-      seen: z.strictObject({
-        isConsistencyCoach: z.boolean(),
-        isExecutiveCoach: z.boolean(),
-        consistencyCoachId: referenceSchema,
-        executiveCoachId: referenceSchema,
-      }),
-      change: z.strictObject({
-        isConsistencyCoach: z.exactOptional(z.boolean()),
-        isExecutiveCoach: z.exactOptional(z.boolean()),
-        consistencyCoachId: z.exactOptional(referenceSchema),
-        executiveCoachId: z.exactOptional(referenceSchema),
-      }),
-      handOver: z.exactOptional(handOverSchema),
+  'change-member': asks(
+    5_000,
+    memberAndRun,
+  )({
+    userId: idSchema,
+    seen: z.strictObject({
+      isConsistencyCoach: z.boolean(),
+      isExecutiveCoach: z.boolean(),
+      consistencyCoachId: referenceSchema,
+      executiveCoachId: referenceSchema,
     }),
-    result: memberAndRun,
-    aDay: 5_000,
-  },
-  /** Answers a member's request for a plan, as an admin. */
-  'answer-plan': {
-    request: z.strictObject({
-      userId: idSchema,
-      /** The plan that the admin saw them ask for. */
-      tier: z.enum(PLANS),
-      /** `closed` says nothing of the plan, as when it was set with the roles. */
-      answer: z.enum(['accepted', 'declined', 'closed']),
-      /** The plan as the admin saw it. */
-      seen: z.exactOptional(z.enum(TIERS)),
+    change: z.strictObject({
+      isConsistencyCoach: z.exactOptional(z.boolean()),
+      isExecutiveCoach: z.exactOptional(z.boolean()),
+      consistencyCoachId: z.exactOptional(referenceSchema),
+      executiveCoachId: z.exactOptional(referenceSchema),
     }),
-    result: z.object({}),
-    aDay: 2_000,
-  },
+    handOver: z.exactOptional(handOverSchema),
+  }),
+  'answer-plan': asks(
+    2_000,
+    nothing,
+  )({
+    userId: idSchema,
+    /** The plan that the admin saw them ask for. */
+    tier: z.enum(PLANS),
+    /** `closed` says nothing of the plan, as when it was set with the roles. */
+    answer: z.enum(['accepted', 'declined', 'closed']),
+    seen: z.exactOptional(z.enum(TIERS)),
+  }),
   /** Closes an account on its member's behalf, as an admin. */
-  'close-member': {
-    request: z.strictObject({
-      userId: idSchema,
-      /** Who asked, and when: for the log. */
-      reason: z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH)),
-      handOver: z.exactOptional(handOverSchema),
-    }),
-    result: memberAndRun,
-    aDay: 500,
-  },
-  /** Logs that an admin exports data of others. */
-  'log-export': {
-    request: z.strictObject({ id: idSchema, made: exportSchema }),
-    result: z.object({}),
-    aDay: 500,
-  },
+  'close-member': asks(
+    500,
+    memberAndRun,
+  )({
+    userId: idSchema,
+    /** Who asked, and when: for the log. */
+    reason: z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH)),
+    handOver: z.exactOptional(handOverSchema),
+  }),
+  'log-export': asks(500, nothing)({ id: idSchema, made: exportSchema }),
   /** Notes what the token says of the email. */
-  'note-identity': { request: z.strictObject({}), result: z.object({}), aDay: 200 },
-  /** Opens a closed account again, as an admin. */
-  'reopen-member': { request: z.strictObject({ userId: idSchema }), result: member, aDay: 500 },
+  'note-identity': asks(200, nothing)({}),
+  'reopen-member': asks(500, member)({ userId: idSchema }),
   /** Asks for another plan; none takes the request back. The result is the request as it is then. */
-  'request-plan': {
-    request: z.strictObject({ tier: z.optional(z.enum(PLANS)) }),
-    result: z.object({ request: z.optional(tierRequestSchema) }),
-    aDay: 100,
-  },
-  /** Closes the own account, or opens it again. */
-  'set-closed': {
-    request: z.strictObject({ closed: z.boolean(), at: stampSchema }),
-    result: member,
-    aDay: 50,
-  },
-  /** Switches an account off, or on again, as an admin. */
-  'set-disabled': {
-    request: z.strictObject({
-      userId: idSchema,
-      disabled: z.boolean(),
-      handOver: z.exactOptional(handOverSchema),
-    }),
-    result: handsOver,
-    aDay: 1_000,
-  },
-  /** Gives and takes roles, as an admin. The result is the roles as they are then. */
-  'set-roles': {
-    request: z.strictObject({
-      userId: idSchema,
-      roles: someRoles,
-      /** The roles as the admin saw them. */
-      seen: z.exactOptional(someRoles),
-    }),
-    result: z.object({ roles: userSecureSchema.shape.roles }),
-    aDay: 2_000,
-  },
+  'request-plan': asks(
+    100,
+    z.object({ request: z.optional(tierRequestSchema) }),
+  )({ tier: z.optional(z.enum(PLANS)) }),
+  'set-closed': asks(50, member)({ closed: z.boolean(), at: stampSchema }),
+  'set-disabled': asks(
+    1_000,
+    handsOver,
+  )({
+    userId: idSchema,
+    disabled: z.boolean(),
+    handOver: z.exactOptional(handOverSchema),
+  }),
+  'set-roles': asks(
+    2_000,
+    z.object({ roles: userSecureSchema.shape.roles }),
+  )({
+    userId: idSchema,
+    roles: someRoles,
+    seen: z.exactOptional(someRoles),
+  }),
 } as const

@@ -14,36 +14,25 @@ import { MAX_MESSAGE_LENGTH, threadMessageSchema, threadSchema } from '#core/rec
 import { stampSchema } from '#core/sync/stamp.ts'
 import { dayNumberSchema } from '#core/values/time/day.ts'
 import { ACCOUNT_REQUESTS } from './accounts.ts'
-import { ANNOUNCEMENT_REQUESTS } from './announcements.ts'
-import { BOT_REQUESTS } from './bot.ts'
-import { BULK_REQUESTS } from './bulk.ts'
+import { ANNOUNCEMENT_REQUESTS, BOT_REQUESTS } from './announcements.ts'
+import { asks, type Limits, nothing } from './asks.ts'
 import { COACHING_REQUESTS } from './coaching.ts'
-import { COMMUNITY_REQUESTS } from './community.ts'
+import { BULK_REQUESTS, COMMUNITY_REQUESTS } from './community.ts'
 import { JOINING_REQUESTS } from './joining.ts'
-import { PEOPLE_REQUESTS } from './people.ts'
-import { SAFETY_REQUESTS } from './safety.ts'
+import { PEOPLE_REQUESTS, SAFETY_REQUESTS } from './people.ts'
 
-interface Asked<Request = unknown, Result = unknown> {
+interface Asked<Request = unknown, Result = unknown> extends Limits {
   readonly request: z.core.$ZodType<Request> & { readonly shape: object }
   readonly result: z.core.$ZodType<Result>
   readonly aDay: number
-  /** What is said when that is reached, where it is a limit that people meet; they may ask again by hand. */
-  readonly tooOften?: string
-  /** What the caller may not learn of another member by it; what else it finds out it says (`hides.test.ts`). */
-  readonly hides?: readonly Hidden[]
 }
+
+const { id, reminders, timeZone, nextAt } = pushDeviceSchema.shape
 
 /** Browsers that get reminders while Fourfold is closed (docs/decisions/0081-web-push.md). */
 const DEVICE_REQUESTS = {
   /** Says what a browser is to be reminded of; it takes the browser over from whoever was signed in there before. */
-  'remind-browser': {
-    request: z.strictObject({
-      ...z.pick(pushDeviceSchema, { id: true, reminders: true, timeZone: true, nextAt: true })
-        .shape,
-    }),
-    result: z.object({}),
-    aDay: 500,
-  },
+  'remind-browser': asks(500, nothing)({ id, reminders, timeZone, nextAt }),
 } as const
 
 /** A path is tried until one is free, and a privacy setting moves three files. */
@@ -51,52 +40,39 @@ const MAX_UPLOADS_A_DAY = 200
 
 const FILE_REQUESTS = {
   /** Allows to store one file at one path, for an hour; as often as the path is free. */
-  'allow-upload': {
-    request: z.strictObject({
-      path: z.string().check(z.maxLength(400)),
-      contentType: z.string().check(z.maxLength(60)),
-      bytes: exactCountSchema,
-    }),
-    result: z.strictObject({}),
-    aDay: MAX_UPLOADS_A_DAY,
+  'allow-upload': asks(MAX_UPLOADS_A_DAY, z.strictObject({}), {
     tooOften: 'You have stored many files today. Try again tomorrow.',
-  },
+  })({
+    path: z.string().check(z.maxLength(400)),
+    contentType: z.string().check(z.maxLength(60)),
+    bytes: exactCountSchema,
+  }),
 } as const
-
-/**
- * What somebody may not learn of another member by asking: with each of these that its request names (`hides`), a command
- * answers in the same words, after the same reads. `stranger`: the two have nothing to do with each other, by group, as
- * coach and member, or as partners.
- */
-export type Hidden = 'gone' | 'closed' | 'shares nothing' | 'blocks' | 'stranger'
 
 /** How many messages one side may send on one day. */
 export const MAX_MESSAGES_A_DAY = 1_000
 
 export const THREAD_REQUESTS = {
-  /**
-   * Sends a message in the thread of a member and their coach, as one of the two. The result is thread and message as they
-   * are stored then.
-   */
-  'send-message': {
-    request: z.strictObject({
-      /** Drawn by the device, and begins with the sender's id. */
-      id: idSchema,
-      memberId: idSchema,
-      coachId: idSchema,
-      text: z.string().check(z.maxLength(MAX_MESSAGE_LENGTH)),
-      /** The path of a picture of their own in this thread; '' for none. */
-      picture: z.string().check(z.maxLength(1_000)),
-      /** When it was written, by the sender's clock. */
-      created: instantSchema,
-      /** For a member's screenshot, the day that it shows; otherwise 0. */
-      dateNumber: z.union([dayNumberSchema, z.literal(0)]),
-    }),
-    result: z.object({ thread: threadSchema, message: threadMessageSchema }),
-    aDay: MAX_MESSAGES_A_DAY,
-    hides: ['gone', 'closed', 'blocks', 'stranger'],
-    tooOften: `You have sent ${MAX_MESSAGES_A_DAY} messages in a day. Try again tomorrow.`,
-  },
+  'send-message': asks(
+    MAX_MESSAGES_A_DAY,
+    z.object({ thread: threadSchema, message: threadMessageSchema }),
+    {
+      hides: ['gone', 'closed', 'blocks', 'stranger'],
+      tooOften: `You have sent ${MAX_MESSAGES_A_DAY} messages in a day. Try again tomorrow.`,
+    },
+  )({
+    /** Drawn by the device, and begins with the sender's id. */
+    id: idSchema,
+    memberId: idSchema,
+    coachId: idSchema,
+    text: z.string().check(z.maxLength(MAX_MESSAGE_LENGTH)),
+    /** The path of a picture of their own in this thread; '' for none. */
+    picture: z.string().check(z.maxLength(1_000)),
+    /** When it was written, by the sender's clock. */
+    created: instantSchema,
+    /** For a member's screenshot, the day that it shows; otherwise 0. */
+    dateNumber: z.union([dayNumberSchema, z.literal(0)]),
+  }),
 } as const
 
 /** Drawn by the device, so that asking again does nothing anew. */
@@ -107,34 +83,17 @@ const result = z.object({ agreements: agreementsSchema })
 const hides = ['gone', 'closed', 'blocks', 'stranger'] as const
 
 export const AGREEMENT_REQUESTS = {
-  'propose-agreement': {
-    request: z.strictObject({
-      ...whose,
-      text: z.string().check(z.maxLength(MAX_AGREEMENT_LENGTH), z.regex(/\S/)),
-      until: dayNumberSchema,
-    }),
-    result,
-    aDay: 200,
-    hides,
-  },
-  /** Says yes to what the other has proposed. */
-  'accept-agreement': { request: z.strictObject(whose), result, aDay: 500, hides },
-  /** The member says that they have kept it, or takes that back. */
-  'tick-agreement': {
-    request: z.strictObject({ id: newIdSchema, kept: z.boolean(), at: stampSchema }),
-    result,
-    aDay: 500,
-  },
-  /** Either ends it, also a proposal. */
-  'close-agreement': {
-    request: z.strictObject({
-      ...whose,
-      word: z.string().check(z.maxLength(MAX_LAST_WORD_LENGTH)),
-    }),
-    result,
-    aDay: 500,
-    hides,
-  },
+  'propose-agreement': asks(200, result, { hides })({
+    ...whose,
+    text: z.string().check(z.maxLength(MAX_AGREEMENT_LENGTH), z.regex(/\S/)),
+    until: dayNumberSchema,
+  }),
+  'accept-agreement': asks(500, result, { hides })(whose),
+  'tick-agreement': asks(500, result)({ id: newIdSchema, kept: z.boolean(), at: stampSchema }),
+  'close-agreement': asks(500, result, { hides })({
+    ...whose,
+    word: z.string().check(z.maxLength(MAX_LAST_WORD_LENGTH)),
+  }),
 } as const
 
 const ASKED = {
@@ -161,7 +120,6 @@ export const COMMANDS: {
   readonly [Kind in CommandKind]: Asked<RequestOf<Kind>, ResultOf<Kind>>
 } = ASKED
 
-/** Asks the server. Every adapter and every test has one. */
 export type Ask = <Kind extends CommandKind>(
   kind: Kind,
   request: RequestOf<Kind>,

@@ -3,10 +3,7 @@
 export type CsvCell = string | number
 export type CsvRow = readonly CsvCell[]
 
-/**
- * Spreadsheets run text that begins like this as a formula. The four wide signs are those of East Asian
- * keyboards, which some spreadsheets read as the narrow ones.
- */
+/** Spreadsheets run text that begins like this as a formula; the four wide signs are those of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NEEDS_QUOTES = /[",;\r\n]/
 
@@ -18,7 +15,6 @@ export function csvOf(rows: readonly CsvRow[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
-/** A whole CSV file: rows as `csvOf` writes them, with the mark that says UTF-8. */
 export function csvFile(rows: readonly CsvRow[]): string {
   return `${BYTE_ORDER_MARK}${csvOf(rows)}`
 }

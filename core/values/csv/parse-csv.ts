@@ -40,7 +40,6 @@ export function parseCsv(text: string): ParsedCsv {
 const NAMED_SEPARATOR = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
 const LINE_END = /\r\n|\r|\n/
 
-/** What finds the cells from the first row on, and on which line that is. */
 function beginning(text: string) {
   const named = NAMED_SEPARATOR.exec(text)
   if (!named) return { pattern: cellPattern(separatorOf(text)), line: 1 }

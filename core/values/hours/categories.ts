@@ -12,14 +12,12 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   sleep: 'Sleep',
 }
 
-/** Both sides of a day: planned hours and actual hours. */
 export const SIDES = ['plan', 'actual'] as const
 
 export type Side = (typeof SIDES)[number]
 
 export const SIDE_LABELS: Readonly<Record<Side, string>> = { plan: 'Plan', actual: 'Actual' }
 
-/** A map over the five categories. */
 export function eachCategory<Value>(make: (category: Category) => Value): Record<Category, Value> {
   return {
     business: make('business'),

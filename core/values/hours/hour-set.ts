@@ -13,7 +13,6 @@ export function hourSet(given: Readonly<Partial<Record<Category, number>>>): Hou
   return eachCategory((category) => hours(given[category] ?? 0))
 }
 
-/** The sum of the five, 0 to 120. */
 export function sumOf(set: HourSet): number {
   return CATEGORIES.reduce((sum, category) => sum + set[category], 0)
 }
@@ -23,7 +22,6 @@ export function remainingOf(set: HourSet): number {
   return HOURS_A_DAY - sumOf(set)
 }
 
-/** Whether the five add up to exactly 24 (docs/product.md#time-budget). */
 export function isValid(set: HourSet): boolean {
   return sumOf(set) === HOURS_A_DAY
 }

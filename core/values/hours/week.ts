@@ -18,7 +18,6 @@ export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
 
 export type Week = Readonly<Record<Weekday, HourSet>>
 
-/** A named week: a member's own template, or a built-in one. */
 export interface Schedule {
   readonly id: string
   readonly name: string
@@ -49,12 +48,6 @@ export function weekdayIn(day: DayKey): Weekday {
   return weekday
 }
 
-/** Copies the hours of one day to others. */
-export function copyDay(days: Week, from: Weekday, to: readonly Weekday[]): Week {
-  return eachWeekday((weekday) => (to.includes(weekday) ? days[from] : days[weekday]))
-}
-
-/** The days that are not exactly 24 hours; a week with any cannot be saved. */
 export function incompleteDaysOf(days: Week): Weekday[] {
   return WEEKDAYS.filter((weekday) => !isValid(days[weekday]))
 }

@@ -16,10 +16,7 @@ type ReadEmail = { readonly email: string } | { readonly trouble: EmailTrouble }
 
 const LOCAL_PART = /^(?!\.)((^|\.)[\w!#$%&'*+/=?^`{|}~-]+)+$/
 
-/**
- * @param typed as a person or a file has it, also in full width, or with what cannot be seen
- * @returns the email in lower case, its domain as mail servers know it (`xn--…`), or what is wrong with it
- */
+/** @returns in lower case, its domain as mail servers know it (`xn--…`), or what is wrong with it */
 export function readEmail(typed: string): ReadEmail {
   const [text, ...others] = visibleWords(typed.normalize('NFKC'))
   if (text === undefined) return { trouble: { why: 'missing' } }
@@ -47,7 +44,6 @@ export function plainEmail(email: string): string {
   return 'email' in read ? read.email : email.trim().toLowerCase()
 }
 
-/** An email that a person types. @param missing the form's message for none */
 export function typedEmailSchema(missing: string) {
   return z.string().check(({ value, issues }) => {
     const read = readEmail(value)

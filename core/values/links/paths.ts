@@ -55,9 +55,7 @@ export const conversationsPath = withValue(PATHS.thread, 'view', 'members')
 export const coachedMemberPath = (memberId: string) =>
   withValue(PATHS.myGroup, 'memberId', memberId)
 export const checkInsPath = withValue(PATHS.myGroup, 'view', 'check-ins')
-/** The open reports about members of a coach's group. */
 export const coachReportsPath = withValue(PATHS.myGroup, 'view', 'reports')
-/** What a coach wants to be told of, and whom it is about today. */
 export const coachAlertsPath = withValue(PATHS.myGroup, 'view', 'alerts')
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)

@@ -1,7 +1,4 @@
-/**
- * Links to other websites in announcements: read as browsers read them, so that the website that is shown before a link
- * opens is the one that opens (docs/decisions/0124-announcements.md).
- */
+/** Links to other websites, read as browsers do: the website shown before a link opens is the one that opens. */
 import * as z from 'zod/mini'
 import { MAX_ADDRESS_LENGTH } from '#core/values/bounds.ts'
 
@@ -15,10 +12,7 @@ declare const URL: {
   canParse(address: string): boolean
 }
 
-/**
- * A stored link: https, a full host name in ASCII, no user, no port. A last label of letters excludes IP addresses; other
- * alphabets are stored as `xn--…`.
- */
+/** https, a full host name in ASCII (`xn--…`), no user, no port. A last label of letters excludes IP addresses. */
 const WEB_LINK =
   /^https:\/\/([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+([a-z]{2,63}|xn--[a-z0-9-]{1,59})\/[!-[\]-~]*$/
 
@@ -28,12 +22,10 @@ function isWebLink(link: string): boolean {
 
 export const webLinkSchema = z.string().check(z.refine(isWebLink))
 
-/** Why a typed link cannot be used. */
 export type WebLinkTrouble = 'long' | 'spaces' | 'http' | 'scheme' | 'user' | 'port' | 'host'
 
 type ReadLink = { readonly link: string } | { readonly trouble: WebLinkTrouble }
 
-/** Reads a link as somebody types it. @returns the link as it is stored, or what is wrong with it */
 export function readWebLink(typed: string): ReadLink {
   const text = typed.trim()
   if (text.length > MAX_ADDRESS_LENGTH) return { trouble: 'long' }

@@ -20,17 +20,13 @@ export function shortened(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/**
- * A name that a person types; cleaned.
- * @param words the form's messages for a missing and for a too long name
- */
+/** Cleaned. @param words the form's messages for a missing and for a too long name */
 export function typedNameSchema({ missing, tooLong }: { missing?: string; tooLong?: string } = {}) {
   return z
     .string()
     .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(MAX_NAME_LENGTH, tooLong))
 }
 
-/** A title that a person types, in one line; cleaned like a name. */
 export function typedTitleSchema({
   missing,
   tooLong,

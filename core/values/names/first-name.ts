@@ -26,7 +26,6 @@ export function unknownPlaces(text: string): string | undefined {
   return `${[...places].join(', ')} means nothing here. Use ${FIRST_NAME_PLACE}, or remove it.`
 }
 
-/** A typed text with places that are all known. */
 export const knownPlaces: z.core.CheckFn<string> = ({ value, issues }) => {
   const message = unknownPlaces(value)
   if (message !== undefined) issues.push({ code: 'custom', input: value, message })

@@ -41,10 +41,7 @@ export function finderOf(search: string): (text: string) => boolean {
   }
 }
 
-/**
- * Whether a member matches the typed text: each typed word begins a word of the name, or the email begins
- * with the whole text.
- */
+/** Each typed word begins a word of the name, or the email begins with the whole text. */
 export function matchesSearch(typed: string, name: string, email: string): boolean {
   const wanted = lookedUp(typed)
   if (wanted === '' || lookedUp(email).startsWith(wanted)) return true

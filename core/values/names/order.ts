@@ -8,17 +8,13 @@ interface Named {
 
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** The sort key of a name: from its first letter or digit on. */
 function keyOf(name: string): string {
   return visibleWords(name.normalize('NFC'))
     .join(' ')
     .replace(/^[^\p{L}\p{N}]+/u, '')
 }
 
-/**
- * Compares two names: "Ökonom" next to "Okonom", "🌟 Zoe" under Z, names without letters or digits last. Names
- * that look the same are ordered by id, so that the order is the same everywhere.
- */
+/** "Ökonom" next to "Okonom", "🌟 Zoe" under Z, names without letters last; those that look the same by id. */
 export function compareNames(a: Named, b: Named): number {
   const [first, second] = [keyOf(a.name), keyOf(b.name)]
   if ((first === '') !== (second === '')) return first === '' ? 1 : -1

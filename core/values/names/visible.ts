@@ -8,10 +8,7 @@
 const NOTHING = /[\s\p{DI}\p{Cf}\p{Cc}\p{Cs}\u2800\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}]/gu
 const SPACES = /\p{White_Space}+/u
 
-/**
- * A text without spaces and whatever else counts as nothing. Only for comparing: joiners in a Persian name or a family of
- * emoji have to be shown.
- */
+/** Only for comparing: joiners in a Persian name or a family of emoji have to be shown. */
 export function visibleOf(text: string): string {
   return text.replace(NOTHING, '')
 }
@@ -21,7 +18,6 @@ export function isBlank(text: string): boolean {
   return /^\p{M}*$/u.test(visibleOf(text))
 }
 
-/** The words of a text by what can be seen of them. */
 export function visibleWords(text: string): string[] {
   return text
     .split(SPACES)

@@ -17,7 +17,6 @@ export function readWholeNumber(text: string, { least, most }: NumberRange): num
 
 const NUMBER = new Intl.NumberFormat('en-GB')
 
-/** What to type instead. */
 export function wholeNumberWords({ least, most }: NumberRange): string {
   return `Type a whole number from ${NUMBER.format(least)} to ${NUMBER.format(most)}.`
 }

@@ -20,9 +20,7 @@ function ordinalOf(year: number, month: number, date: number): number {
   return known && date <= daysIn(year, month) ? daysBefore(year, month) + date - 1 : Number.NaN
 }
 
-/**
- * Whole days from 1970-01-01 to the first of a month. Without `Date`, since streaks go through years of days.
- */
+/** Whole days from 1970-01-01 to the first of a month. Without `Date`, as streaks go through years of days. */
 function daysBefore(year: number, month: number): number {
   // Years start in March here, so that a leap year's extra day comes last.
   const [years, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9]
@@ -151,10 +149,7 @@ export function dayAt(instant: number, timeZoneOffset: number, dayStartHour = 0)
 /** No time zone is further ahead of UTC, in hours; the rules accept no later day (docs/product.md#points). */
 export const MAX_ZONE_HOURS = 14
 
-/**
- * How many days ahead of today somebody may have recorded before a flight west: no two zones are more than 26 hours
- * apart.
- */
+/** How many days ahead somebody may have recorded before a flight west: no zones are more than 26 hours apart. */
 export const MAX_DAYS_AHEAD = 2
 
 /** The rules accept no earlier day, in days before the server's time. */
@@ -163,13 +158,11 @@ export const WRITABLE_DAYS_BACK = 93
 /** Days before today that can still be corrected on screen (docs/product.md#points). */
 export const OPEN_DAYS_BACK = 7
 
-/** Whether the member may still change `day` on screen: today and the seven days before it. */
 export function isOpenDay(day: DayKey, today: DayKey): boolean {
   const back = daysBetween(day, today)
   return back >= 0 && back <= OPEN_DAYS_BACK
 }
 
-/** The `count` days that end with `today`, oldest first. */
 export function daysUpTo(today: DayKey, count: number): DayKey[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1))
 }

@@ -5,7 +5,6 @@ export function mondayOf(day: DayKey): DayKey {
   return addDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
-/** The week in ISO 8601 format: `2026-W47`. */
 export function isoWeekOf(day: DayKey): string {
   const thursday = addDays(mondayOf(day), 3)
   const year = thursday.slice(0, 4)

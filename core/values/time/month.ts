@@ -11,7 +11,6 @@ import {
   numberOfDay,
 } from './day.ts'
 
-/** A month as the number used in ids and `queryMonth`: `202611`. */
 export type MonthNumber = number & z.$brand<'MonthNumber'>
 
 function isMonthNumber(value: number): value is MonthNumber {
@@ -46,7 +45,6 @@ export function firstDayOf(month: MonthNumber): DayKey {
   return dayKey(`${text.slice(0, 4)}-${text.slice(4)}-01`)
 }
 
-/** How many days a month has, 28 to 31. */
 export function daysInMonth(month: MonthNumber): number {
   return new Date(Date.UTC(Math.floor(month / 100), month % 100, 0)).getUTCDate()
 }

@@ -6,10 +6,7 @@ export interface LocalZone {
   readonly calendarDay: (instant: number) => DayKey
   /** The member's day, which may begin later than midnight (docs/product.md#records). */
   readonly memberDay: (instant: number) => DayKey
-  /**
-   * The instant of a local time on a calendar day; a time that the clocks skip moves on by the length of the
-   * gap.
-   */
+  /** A time that the clocks skip moves on by the length of the gap. */
   readonly instantOf: (day: DayKey, minute: number) => number
 }
 

@@ -3,11 +3,7 @@ import { type DayKey, dayOrdinal, MAX_ZONE_HOURS, MS_A_DAY, MS_AN_HOUR } from '.
 /** 12 hours behind, and a day that begins as late as 23 hours (docs/product.md#records). */
 const HOURS_BEHIND = 60
 
-/**
- * Whether a day is today anywhere (decision 0131).
- * @param now the server's time, in ms
- * @param margin how much earlier it ends, in ms
- */
+/** As decision 0131 has it. @param margin how much earlier it ends, in ms */
 export function isTodaySomewhere(day: DayKey, now: number, margin = 0): boolean {
   return dayOrdinal(day) * MS_A_DAY > now - HOURS_BEHIND * MS_AN_HOUR + margin && hasBegun(day, now)
 }

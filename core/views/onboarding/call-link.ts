@@ -5,10 +5,7 @@ const linkSchema = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s/@\\]+(\/[^\s\\]*)?$/i))
 
-/**
- * The link for booking the first call with the coach: the group's, or the build's (`VITE_COACHING_CALL_URL`).
- * Anything but an https address counts as none.
- */
+/** The group's, or the build's (`VITE_COACHING_CALL_URL`). Anything but an https address counts as none. */
 export function callLink(groupCallLink: unknown, configured: unknown): string | undefined {
   return [groupCallLink, configured]
     .map((link) => linkSchema.safeParse(link))

@@ -1,7 +1,6 @@
 /** The welcome video for new members: `VITE_INTRO_VIDEO_*`, see `.env.example`. */
 import * as z from 'zod/mini'
 
-/** The https address of a file on a web server. */
 const addressSchema = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[!-~]*$/i))
@@ -12,11 +11,7 @@ export interface IntroVideo {
   readonly captionsUrl: string | undefined
 }
 
-/**
- * Reads the settings of a build.
- * @returns undefined where none is configured: the app then shows Fourfold's own video
- * @throws Error that names the variable, where one is not the https address of a file
- */
+/** @returns undefined where none is configured. @throws Error that names the variable that is no https address */
 export function introVideoSettings(env: Readonly<Record<string, unknown>>): IntroVideo | undefined {
   const url = read(env, 'VITE_INTRO_VIDEO_URL')
   const captionsUrl = read(env, 'VITE_INTRO_VIDEO_CAPTIONS_URL')
@@ -35,7 +30,6 @@ function read(env: Readonly<Record<string, unknown>>, name: string): string | un
   )
 }
 
-/** The hosts that a build loads its video from, for the content security policy. */
 export function introVideoOrigins(video: IntroVideo | undefined): readonly string[] {
   const addresses = [video?.url, video?.captionsUrl].filter((one) => one !== undefined)
   return [...new Set(addresses.map(originOf))]
@@ -49,10 +43,7 @@ function originOf(address: string): string {
 /** Turns captions (WebVTT) into a transcript, for those who would rather read a video than watch it. */
 const TIMES = /^(?:\d+:)?\d{2}:\d{2}\.\d{3} --> (?:\d+:)?\d{2}:\d{2}\.\d{3}/
 
-/**
- * The spoken text of captions, one paragraph per caption, in order; without notes and styles.
- * @param text a WebVTT file; anything else gives no paragraphs
- */
+/** One paragraph a caption, without notes and styles. @param text anything else than WebVTT gives none */
 export function transcriptOf(text: string): string[] {
   const lines = text.replaceAll('\r\n', '\n')
   if (!lines.startsWith('WEBVTT')) return []

@@ -10,7 +10,6 @@ export type OnboardingStep = keyof User['onboardingSteps']
 export interface StepInfo {
   readonly step: OnboardingStep
   readonly path: string
-  /** The label in the checklist (docs/product.md#routes). */
   readonly label: string
 }
 
@@ -24,15 +23,11 @@ export const ONBOARDING: readonly StepInfo[] = [
 
 type Steps = User['onboardingSteps']
 
-/** How many of the four steps are done. */
 export function stepsDone(steps: Steps): number {
   return ONBOARDING.filter(({ step }) => steps[step]).length
 }
 
-/**
- * The next undone step: after the given one, wrapping around, or else the first; undefined where all are
- * done.
- */
+/** After the given one, wrapping around, or else the first; undefined where all are done. */
 export function nextStep(steps: Steps, after?: OnboardingStep): StepInfo | undefined {
   const start = ONBOARDING.findIndex(({ step }) => step === after) + 1
   const inTurn = [...ONBOARDING.slice(start), ...ONBOARDING.slice(0, start)]
@@ -43,10 +38,7 @@ export function stepChange(step: OnboardingStep): FieldChanges {
   return { [`onboardingSteps.${step}`]: true }
 }
 
-/**
- * The user as saved: `onboardingStatus` becomes `completed` once all four steps are true
- * (docs/product.md#records). Its stamp is the latest step's, so that every device computes the same record.
- */
+/** `completed` once all four steps are. Its stamp is the latest step's, so that every device computes the same. */
 export function completeOnboarding(user: User): User {
   if (
     user.onboardingStatus === 'completed' ||

@@ -1,21 +1,16 @@
 /** The rows around the own one on a board (docs/decisions/0131-being-seen-on-boards.md). */
 import { compareRows, type Rankable, type Ranked } from './ranking.ts'
 
-/** How many rows are shown ahead of the own one, and how many behind it. */
 export const NEIGHBOURS = 2
 
 /** Up to this place the top of the board shows the own row and its neighbours anyway. */
 const LAST_PLACE_AT_TOP = 7
 
-/** Whether the rows around the own one are shown before the top of the board. */
 export function showsNeighbours({ place }: Pick<Ranked<Rankable>, 'place'>): boolean {
   return place > LAST_PLACE_AT_TOP
 }
 
-/**
- * The nearest rows ahead of the own one, which have more points, and those right after it on the board.
- * @param rows in board order, with or without the own one
- */
+/** Ahead those with more points, behind those right after it. @param rows in board order, with or without the own one */
 export function neighboursOf<Row extends Rankable>(rows: readonly Row[], own: Rankable): Row[] {
   const ahead = rows.filter(({ totalPoints }) => totalPoints > own.totalPoints)
   const behind = rows.filter((row) => compareRows(row, own) > 0)
@@ -44,7 +39,6 @@ export function amongNeighbours<Row extends Rankable>(
 }
 
 export interface CountedNeighbours<Row> {
-  /** The nearest rows with more points. */
   readonly ahead: readonly Row[]
   readonly behind: readonly Row[]
   /** How many rows of the whole board have more points than the own one. */
@@ -55,10 +49,7 @@ export interface CountedNeighbours<Row> {
   readonly upToBest: number
 }
 
-/**
- * Ranks the neighbours of the own row without the rest of the board.
- * @returns the neighbours in board order; the places of those ahead are their ranks, as nobody has counted them
- */
+/** Without the rest of the board. @returns in board order; places of those ahead are their ranks */
 export function rankNeighbours<Row extends Rankable>(
   own: Row,
   { ahead, behind, more, equals, upToBest }: CountedNeighbours<Row>,

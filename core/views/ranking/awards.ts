@@ -12,7 +12,6 @@ export const AWARDS = ['improved', 'steady'] as const
 
 export type Award = (typeof AWARDS)[number]
 
-/** Before this day of a month there are no awards. */
 export const FIRST_AWARD_DAY = 7
 /** An award for more members than this is given to nobody: it would say little. */
 const MAX_WINNERS = 3
@@ -22,7 +21,6 @@ const DAYS_BEFORE = 7
 const MIN_GAIN = 0.5
 
 interface MonthOfBoard {
-  /** Everybody on the month's board, in any order. */
   readonly rows: readonly BoardRow[]
   /** Everybody on the board of the month before; undefined where it is not known whole. */
   readonly before: readonly BoardRow[] | undefined
@@ -31,10 +29,7 @@ interface MonthOfBoard {
   readonly days: number
 }
 
-/**
- * The days of the habit that a member has kept most. A month holds points and no days, so this is the number of days
- * with a habit that its points prove.
- */
+/** Of the habit kept most: a month holds points and no days, so it is what its points prove. */
 export function keptDays({ points }: Pick<BoardRow, 'points'>): number {
   return Math.max(...HABIT_IDS.map((id) => Math.floor(points[id] / HABITS[id].value)))
 }
@@ -50,7 +45,6 @@ export function awardsOf(board: MonthOfBoard): ReadonlyMap<string, readonly Awar
   return awards
 }
 
-/** The largest gain in points a day against the month before. */
 function mostImproved({ rows, before = [], month, days }: MonthOfBoard): BoardRow[] {
   const daysBefore = daysInMonth(addMonths(month, -1))
   const earlier = new Map(before.map((row) => [row.ownerId, row]))
@@ -70,7 +64,6 @@ function mostSteady({ rows, days }: MonthOfBoard): BoardRow[] {
   return best(regular.map((row) => ({ row, score: [keptDays(row), row.totalPoints] })))
 }
 
-/** Whether a habit was kept on at least half of the days so far. */
 function isRegular(row: BoardRow, days: number): boolean {
   return keptDays(row) * 2 >= days
 }
@@ -80,7 +73,6 @@ interface Scored {
   readonly score: readonly number[]
 }
 
-/** The rows with the highest score; none if they are too many. */
 function best(scored: readonly Scored[]): BoardRow[] {
   const compare = (a: Scored, b: Scored) =>
     a.score.map((value, index) => (b.score[index] ?? 0) - value).find((more) => more !== 0) ?? 0

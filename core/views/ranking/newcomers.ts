@@ -4,10 +4,7 @@ import type { BoardRow } from './ranking.ts'
 
 const DAYS_A_WEEK = 7
 
-/**
- * Whether a member who joined on a day is in their first seven days.
- * @param joinedOn by the server's UTC, so it may be a day ahead of the reader's
- */
+/** @param joinedOn by the server's UTC, so it may be a day ahead of the reader's */
 export function isFirstWeek(joinedOn: number, today: DayKey): boolean {
   const days = dayOrdinal(today) - joinedOn
   return days >= -1 && days < DAYS_A_WEEK

@@ -11,11 +11,9 @@ import {
   type TrackingMonthly,
 } from '#core/records/tracking-monthly.ts'
 
-/** A row of a board: one member's month or day, or one group's month. */
 export interface BoardRow {
   /** The record's id, which orders ties, as in the database query. */
   readonly id: string
-  /** The member's id, or the group's. */
   readonly ownerId: string
   readonly name: string
   readonly totalPoints: number
@@ -30,7 +28,6 @@ export interface BoardRow {
   readonly members?: number | undefined
 }
 
-/** A row's position on the whole board. */
 interface Standing {
   /** From 1. Ties share a rank, and the next rank counts them all: 1, 2, 2, 4. */
   readonly rank: number
@@ -40,7 +37,6 @@ interface Standing {
 
 export type Ranked<Row> = Row & Standing
 
-/** What ranking needs of a row, so that members and groups rank by the same rule. */
 export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
 
 export function boardRow(month: TrackingMonthly): BoardRow {
@@ -61,10 +57,7 @@ export function groupRow(month: TrackingGroupMonthly): BoardRow {
   return { id, ownerId, name, totalPoints, points, late: false, version, members }
 }
 
-/**
- * A group's points per member with a record of the month, rounded to tenths.
- * @returns undefined where the number of members is unknown
- */
+/** Rounded to tenths; undefined where the number of members is unknown. */
 export function averageOf({ totalPoints, members = 0 }: BoardRow): number | undefined {
   return members > 0 ? Math.round((totalPoints / members) * 10) / 10 : undefined
 }
@@ -76,7 +69,6 @@ export function rankByAverage(rows: Iterable<BoardRow>): Ranked<BoardRow>[] {
   return inRanks(sorted, average)
 }
 
-/** Ranks sorted rows. @param above the row right above the first one */
 function inRanks<Measured, Row extends Measured>(
   sorted: readonly Row[],
   measure: (row: Measured) => number,

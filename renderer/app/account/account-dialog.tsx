@@ -16,7 +16,7 @@ import { Switch } from '#ui/kit/tick.tsx'
 import { ABOUT_LINKS } from '#ui/links/about-links.ts'
 import { showToast } from '#ui/toast.ts'
 import { SignOutForm } from './sign-out-form.tsx'
-import { ACCOUNT, USAGE } from './words.ts'
+import { ACCOUNT } from './words.ts'
 
 interface AccountDialogProps {
   readonly account: Account
@@ -66,7 +66,7 @@ function UsageSwitch() {
       checked={agreed}
       onChange={(event) => choose(event.currentTarget.checked)}
       label="Share anonymous usage counts"
-      hint={USAGE.text}
+      hint="How often things like a check-off happen: never your name, your days or the pages you open. Google Analytics counts, by a random number that goes away when you switch this off."
     />
   )
 }

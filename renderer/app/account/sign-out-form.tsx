@@ -33,7 +33,7 @@ export function SignOutForm({ account, onFollow }: SignOutFormProps) {
     {
       schema,
       // `signOut` has logged the error (docs/product.md#errors).
-      refusalOf: () => SIGN_OUT.failed,
+      refusalOf: () => 'Couldn’t sign you out. Try again.',
       send: async (choice) => (await import('#data/session/sign-out.ts')).signOut(choice),
     },
   )

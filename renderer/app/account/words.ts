@@ -1,4 +1,3 @@
-/** The texts of the account dialog and of signing out. */
 import { counted } from '#ui/day-words.ts'
 
 export const ACCOUNT = {
@@ -7,10 +6,6 @@ export const ACCOUNT = {
     here: 'This account lives in this browser: it does not sync, and it is not protected from other people who use this device.',
     elsewhere: 'Your days are kept on this device and in your community’s cloud.',
   },
-} as const
-
-export const USAGE = {
-  text: 'How often things like a check-off happen: never your name, your days or the pages you open. Google Analytics counts, by a random number that goes away when you switch this off.',
 } as const
 
 export const SIGN_OUT = {
@@ -33,7 +28,6 @@ export const SIGN_OUT = {
   onlyCopy:
     'Signing out removes nothing: this browser has the only copy of your days. To remove them, too, delete your account.',
   delete: 'Delete my account',
-  failed: 'Couldn’t sign you out. Try again.',
 } as const
 
 function onlyHere(pending: number): string {

@@ -4,7 +4,6 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/values/hours/c
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
-import styles from './away-dialog.module.css'
 
 interface AwayDialogProps {
   readonly away: Away
@@ -24,16 +23,19 @@ export function AwayDialog({ away, onAnswer, onClose }: AwayDialogProps) {
   }
   return (
     <Dialog title={AWAY_TITLE} onClose={onClose}>
-      <p className={styles.why}>{awaySentence(away, timeOf)}</p>
-      <div className={layout.wrap}>
-        {CATEGORIES.map((category) => (
-          <Button key={category} variant="outlined" onClick={() => choose(category)}>
-            {CATEGORY_LABELS[category]}
+      <div className={layout.loose}>
+        {' '}
+        <p>{awaySentence(away, timeOf)}</p>
+        <div className={layout.wrap}>
+          {CATEGORIES.map((category) => (
+            <Button key={category} variant="outlined" onClick={() => choose(category)}>
+              {CATEGORY_LABELS[category]}
+            </Button>
+          ))}
+          <Button variant="subtle" data-autofocus onClick={() => choose(null)}>
+            {NOTHING_TO_LOG}
           </Button>
-        ))}
-        <Button variant="subtle" data-autofocus onClick={() => choose(null)}>
-          {NOTHING_TO_LOG}
-        </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
 import type { Command } from '#core/app/bridge/to-page.ts'
@@ -17,12 +17,11 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { UPDATE } from '../words.ts'
-import { useZone } from './use-zone.ts'
 import { BAD_LINK } from './words.ts'
 
-const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog, null)
 
-const AwayDialog = lazyPart(async () => (await import('./away-dialog.tsx')).AwayDialog)
+const AwayDialog = lazyPart(async () => (await import('./away-dialog.tsx')).AwayDialog, null)
 
 /** Offers a newer version that is downloaded, until it is answered. */
 function offerRestart(bridge: Bridge): void {
@@ -52,7 +51,6 @@ export function DesktopBridge() {
   )
 }
 
-/** One part beside the screens: an error takes neither them nor the other parts along. */
 function IsolatedPart({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary message="A part of the desktop app has stopped:" fallback={null}>
@@ -61,23 +59,20 @@ function IsolatedPart({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const ReminderKeeper = lazyPart(() =>
-  loadWithRetry(
-    async () =>
-      (await import('#features/settings/reminders/while-open/reminder-keeper.tsx')).ReminderKeeper,
-  ),
+const ReminderKeeper = lazyPart(
+  () =>
+    loadWithRetry(
+      async () =>
+        (await import('#features/settings/reminders/while-open/reminder-keeper.tsx'))
+          .ReminderKeeper,
+    ),
+  null,
 )
 
 /** Beside the screens, not in them as on the web: a screen that fails must not silence reminders. */
 function Reminders() {
   const account = useAccount()
-  return (
-    account && (
-      <Suspense>
-        <ReminderKeeper account={account} />
-      </Suspense>
-    )
-  )
+  return account && <ReminderKeeper account={account} />
 }
 
 function Connected({ bridge }: { readonly bridge: Bridge }) {
@@ -130,7 +125,7 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
   }, [bridge, navigate])
   const close = () => setAsked(undefined)
   return (
-    <Suspense>
+    <>
       {asked !== undefined && (
         <LinkDialog key={asked} path={asked} onOpen={() => void navigate(asked)} onClose={close} />
       )}
@@ -141,6 +136,28 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
           onClose={() => setAway(undefined)}
         />
       )}
-    </Suspense>
+    </>
   )
+}
+
+const CHECK_EVERY_MS = 20_000
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * The name of the time zone that this device is in. Chromium tells its pages when the system's zone changes; Electron's
+ * main process keeps the one it started in (electron#33723).
+ */
+function useZone(): string {
+  const [zone, setZone] = useState(zoneHere)
+  useEffect(() => {
+    const look = () => setZone(zoneHere())
+    const timer = setInterval(look, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return zone
 }

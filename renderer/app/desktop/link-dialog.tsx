@@ -3,7 +3,6 @@ import { Question } from '#ui/kit/question.tsx'
 import { LINK_WORDS as WORDS } from './words.ts'
 
 interface LinkDialogProps {
-  /** The in-app path that the link leads to. */
   readonly path: string
   readonly onOpen: () => void
   readonly onClose: () => void

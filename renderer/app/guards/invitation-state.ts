@@ -1,9 +1,7 @@
 /** Carries an invitation from `/auth`, which only signed-out visitors see, to the page after signing in. */
 
 export interface CarriedInvitation {
-  /** The query of the link. */
   readonly query: string
-  /** The visitor was signed out when they opened the link. */
   readonly wasVisitor: boolean
 }
 

@@ -5,8 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { lastAllowedPage } from './visited-page.tsx'
 
 /**
- * Tells the member that they may not see this page, and returns to the last one they could
- * (docs/product.md#routes).
+ * Tells the member that they may not see this page, and returns to the last one they could (docs/product.md#routes).
  */
 export function RedirectUnauthorized() {
   const navigate = useNavigate()

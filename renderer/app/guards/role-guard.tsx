@@ -11,7 +11,6 @@ import {
   roleVerdict,
 } from './role-verdict.ts'
 import { VisitedPage } from './visited-page.tsx'
-import { ROLE } from './words.ts'
 
 /**
  * Shows the pages below to members whose token claims any of the roles, and redirects the others
@@ -57,3 +56,11 @@ function useVerdict(roles: readonly string[]): RoleVerdict {
   }, [cloud, roles, heard, sync])
   return roleVerdict({ roles, answer, heard, sync })
 }
+
+/** The texts for a page that may not be seen, or for which that is not known yet. */
+
+const ROLE = {
+  awayText:
+    'We can’t reach the community right now, so we don’t know yet whether you may see it. The page opens when you’re back online.',
+  signedOutText: 'Sign in again under Today, and this page opens.',
+} as const

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { readCameFrom } from './came-from.ts'
 
-/** A key in the session storage, which is separate for each tab. */
 const keyOf = (userId: string) => `fourfold.last-page.${userId}`
 
 /** @returns the last page that this member was allowed to see in this tab, `/` if there is none */

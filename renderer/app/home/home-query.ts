@@ -12,7 +12,6 @@ export interface HomePlace {
   readonly view?: TimeView | undefined
 }
 
-/** The place for a query; habits and today for unknown tabs and for days that cannot be corrected. */
 export function placeOf(query: URLSearchParams, today: DayKey): HomePlace {
   const parsed = dayKeySchema.safeParse(query.get('day'))
   const day = parsed.success && isOpenDay(parsed.data, today) ? parsed.data : today

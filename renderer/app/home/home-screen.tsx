@@ -1,9 +1,14 @@
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import IconClose from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/values/time/day.ts'
+import { isRecapOffered } from '#core/views/recap/recap-week.ts'
+import { putCardAway, useHomeCard } from '#data/device/home-card/use-home-card.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
 import { loadLater } from '#data/platform/load-with-retry.ts'
+import type { HomeView } from '#data/records/day/queries.ts'
 import { useToday } from '#data/records/member/queries.ts'
+import type { Account } from '#data/storage/account.ts'
 import { usePersistence } from '#data/storage/request-persistence.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { HabitsPanel } from '#features/today/habits-panel.tsx'
@@ -14,8 +19,11 @@ import { TabList, TabPanel } from '#ui/kit/tabs.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { OPENED_HERE } from '#ui/pages/use-addressed-view.ts'
+import { showDatabaseError } from '#ui/toast.ts'
 import { HOME } from '../words.ts'
-import { HomeCard } from './home-card.tsx'
+import { cardOf } from './card-of.ts'
+import cardStyles from './home-card.module.css'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
 
@@ -27,10 +35,16 @@ const TABS = [
   { tab: 'time', label: 'Time' },
 ] as const
 
-const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
-const HomeDialogs = lazyPart(async () => (await import('./home-dialogs.tsx')).HomeDialogs)
+const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime, <Loading />)
+const HomeDialogs = lazyPart(
+  async () => (await import('./home-dialogs.tsx')).HomeDialogs,
+  <Loading as="overlay" />,
+)
 
-const KeepCard = lazyPart(() => loadLater(async () => (await import('./keep-card.tsx')).KeepCard))
+const KeepCard = lazyPart(
+  () => loadLater(async () => (await import('./keep-card.tsx')).KeepCard),
+  null,
+)
 
 /** `/`: a day's habits and its hours (docs/product.md#time-budget). */
 export function HomeScreen() {
@@ -74,23 +88,15 @@ export function HomeScreen() {
         {account && tab === 'habits' && (
           <>
             <HabitsPanel {...{ account, today }} dayKey={day} onSelect={select} card={HomeCard} />
-            {canKeep && (
-              <Suspense>
-                <KeepCard account={account} />
-              </Suspense>
-            )}
+            {canKeep && <KeepCard account={account} />}
           </>
         )}
         {account && tab === 'time' && (
-          <Suspense fallback={<Loading />}>
-            <HomeTime account={account} dayKey={day} today={today} view={view} onSelect={select} />
-          </Suspense>
+          <HomeTime account={account} dayKey={day} today={today} view={view} onSelect={select} />
         )}
       </TabPanel>
       {(showingKeys || query.has('recap') || query.has('check-in')) && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <HomeDialogs tab={tab} open={showingKeys} onClose={() => setShowingKeys(false)} />
-        </Suspense>
+        <HomeDialogs tab={tab} open={showingKeys} onClose={() => setShowingKeys(false)} />
       )}
     </>
   )
@@ -118,4 +124,40 @@ function useHelpKey(onHelp: () => void): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [onHelp])
+}
+
+interface HomeCardProps {
+  readonly account: Account
+  readonly today: DayKey
+  readonly home: HomeView | undefined
+}
+
+/**
+ * One line above the day: the week's recap and its check-in, and the next step of getting started. It renders together
+ * with the day, never later, so that nothing moves under a finger that is about to check something off.
+ */
+function HomeCard({ account, today, home }: HomeCardProps) {
+  const facts = useHomeCard(account, today)
+  if (!facts || !home) return null
+  const { checkIn } = facts
+  const isRecap = isRecapOffered(today, [...home.days], facts.day)
+  const { title, later, links } = cardOf(facts, isRecap)
+  if (links.length === 0) return null
+  return (
+    <aside aria-label={title} className={cardStyles.card}>
+      {links.map(({ to, text }, index) => (
+        <Link key={to} to={to} state={OPENED_HERE}>
+          {index === 0 && <strong>{title}</strong>}
+          <span>{text}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-label={later}
+        onClick={() => void putCardAway(account, today, checkIn).catch(showDatabaseError)}
+      >
+        <IconClose size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+    </aside>
+  )
 }

@@ -1,19 +1,20 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { Suspense } from 'react'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { TimePanel } from '#features/time/time-panel.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { queryOf, type TimeView } from './home-query.ts'
-import styles from './home-time.module.css'
 
 const InsightScreen = lazyPart(
   async () => (await import('#features/insight/insight-screen.tsx')).InsightScreen,
+  <Loading />,
 )
 const TemplatesDrawer = lazyPart(
   async () => (await import('#features/time/templates/templates-drawer.tsx')).TemplatesDrawer,
+  <Loading as="overlay" />,
 )
 
 interface HomeTimeProps {
@@ -24,7 +25,6 @@ interface HomeTimeProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** The Time tab: a day's hours, with the templates on top, or insight over many days. */
 export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimeProps) {
   const { open, close } = useAddressedView()
   const onView = (next: TimeView | undefined) =>
@@ -32,13 +32,11 @@ export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimePro
   if (view === 'insight') {
     return (
       <>
-        <button type="button" className={styles.back} onClick={() => onView(undefined)}>
+        <button type="button" className={layout.link} onClick={() => onView(undefined)}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
           Back to the day
         </button>
-        <Suspense fallback={<Loading />}>
-          <InsightScreen />
-        </Suspense>
+        <InsightScreen />
       </>
     )
   }
@@ -53,9 +51,7 @@ export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimePro
         onInsight={() => onView('insight')}
       />
       {view === 'templates' && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <TemplatesDrawer account={account} today={today} onClose={() => onView(undefined)} />
-        </Suspense>
+        <TemplatesDrawer account={account} today={today} onClose={() => onView(undefined)} />
       )}
     </>
   )

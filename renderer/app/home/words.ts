@@ -1,5 +1,3 @@
-/** The texts of what loads after home's first screen; that screen has its texts in `../words.ts`. */
-
 export const KEEP = {
   install: {
     label: 'Install Fourfold',
@@ -9,7 +7,6 @@ export const KEEP = {
     label: 'Your data',
     text: 'Your browser may clear what is kept here when space runs short. A copy is safe.',
   },
-  /** Safari, outside of an installed app. */
   clearsAfterAWeek:
     'Your browser may clear what is kept here after seven days without a visit. A copy is safe.',
   installNow: 'Install',
@@ -18,12 +15,6 @@ export const KEEP = {
 } as const
 
 export const BY_HAND = {
-  takeCopy:
-    'The app there begins empty, and nothing in it is cleared. Export a copy here, and import it there under Privacy. Here, your browser may clear it after seven days without a visit.',
   safariFirst:
     'This page is open inside another app. Open it in Safari, and you can put Fourfold on your home screen.',
-} as const
-
-export const KEYS = {
-  forHours: 'For hours',
 } as const

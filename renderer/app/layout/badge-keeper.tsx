@@ -5,7 +5,6 @@ import { readDay } from '#data/records/day/write-days.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** Shows how many of today's habits are left on the installed app's icon. */
 export function BadgeKeeper({ account }: { readonly account: Account }) {
   const today = useToday()
   const left = useLiveQuery(async () => habitsLeft(await readDay(account, today)), [account, today])

@@ -7,7 +7,6 @@ import { MISSING_PART } from '../words.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  /** The current page: going to another page tries again. */
   readonly place?: string
 }
 

@@ -5,16 +5,13 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { classNames } from '#ui/class-names.ts'
 import layout from '#ui/kit/layout.module.css'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
-  /** A path, perhaps with a query that makes it another page. */
   readonly to: string
   readonly label: string
   /** A query parameter with which the path is another page, such as another member's profile. */
   readonly unless?: string
-  /** How many messages are unread there. */
   readonly unread?: number
 }
 
@@ -24,7 +21,6 @@ interface SectionLayoutProps {
   readonly links: readonly SectionLink[]
 }
 
-/** A section of pages, with links to all of them above the page. */
 export function SectionLayout({ label, links }: SectionLayoutProps) {
   const { pathname, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
@@ -142,7 +138,7 @@ function Unread({ count }: { readonly count: number }) {
   return (
     <span className={styles.unread}>
       {count > 99 ? '99+' : count}
-      <VisuallyHidden>{UNREAD.label}</VisuallyHidden>
+      <VisuallyHidden> unread</VisuallyHidden>
     </span>
   )
 }

@@ -8,6 +8,7 @@ import type { Account } from '#data/storage/account.ts'
 import { ExportSection } from '#features/settings/privacy/data-files/export-section.tsx'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -44,17 +45,14 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
     <div className={styles.page}>
       <PageTitle title="Your account is closed" />
       <p>{CLOSED.text(fullDate(last))}</p>
-      <div>
-        <Button busy={busy} onClick={reopen}>
-          Keep my account
-        </Button>
-      </div>
+      <Button className={layout.start} busy={busy} onClick={reopen}>
+        Keep my account
+      </Button>
       <ExportSection account={account} />
       {placeOf(account) === 'here' && <RemoveNow />}
-      <section className={layout.section} aria-labelledby="leave">
-        <h2 id="leave">Sign out</h2>
+      <Card title="Sign out">
         <SignOutForm account={account} />
-      </section>
+      </Card>
     </div>
   )
 }
@@ -72,14 +70,11 @@ function RemoveNow() {
     }
   }
   return (
-    <section className={layout.section} aria-labelledby="now">
-      <h2 id="now">{words.heading}</h2>
+    <Card title={words.heading}>
       <p>{words.about}</p>
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {words.open}
-        </Button>
-      </div>
+      <Button className={layout.start} variant="danger" onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
       {asking && (
         <Question
           danger
@@ -92,7 +87,7 @@ function RemoveNow() {
           <p>{words.text}</p>
         </Question>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -2,7 +2,6 @@ import { type DataKeeping, placeInWords } from '#core/app/cloud/data-keeping.ts'
 import { GRACE_DAYS } from '#core/policies/account/closing.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 
-/** The part of the privacy policy that each community fills in itself: who answers, where the data is, and for how long. */
 export function WhoAnswers({ keeping }: { readonly keeping: DataKeeping }) {
   const { controller, contact, location, logDays, backupDays } = keeping
   const href = contact.startsWith('https://') ? contact : `mailto:${contact}`

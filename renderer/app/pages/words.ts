@@ -1,4 +1,3 @@
-/** The texts of pages that need no other part of the app. The terms and the privacy policy contain theirs. */
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 

@@ -2,10 +2,9 @@ import { PATHS, partnersPath } from '#core/values/links/paths.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
-import { COMMUNITY } from './words.ts'
 
 const LINKS = [
-  { to: PATHS.community, label: COMMUNITY.label, unless: 'view' },
+  { to: PATHS.community, label: 'Community', unless: 'view' },
   { to: partnersPath, label: 'Partners' },
   { to: PATHS.referral, label: 'Referrals' },
   { to: PATHS.opportunities, label: 'Opportunities' },
@@ -14,7 +13,6 @@ const LINKS = [
 /** Only for coaches (docs/product.md#routes). */
 const COACHES_LINK = { to: PATHS.myGroup, label: 'My Coaching Group' }
 
-/** The layout of the community's pages, with the links between them. */
 export function CommunityLayout() {
   const coaching = useUser()?.coaching
   const isCoach = coaching?.isConsistencyCoach || coaching?.isExecutiveCoach
@@ -22,5 +20,5 @@ export function CommunityLayout() {
   const messages = { to: PATHS.thread, label: 'Messages', unread }
   const [first, ...rest] = LINKS
   const links = [first, ...(any ? [messages] : []), ...rest, ...(isCoach ? [COACHES_LINK] : [])]
-  return <SectionLayout label={COMMUNITY.label} links={links} />
+  return <SectionLayout label="Community" links={links} />
 }

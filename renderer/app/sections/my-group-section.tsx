@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useUser } from '#data/records/member/queries.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -10,6 +9,7 @@ import { CommunityLayout } from './community-layout.tsx'
 
 const MyGroupScreen = lazyPart(
   async () => (await import('#features/coaching/my-group-screen.tsx')).MyGroupScreen,
+  <Loading as="page" />,
 )
 
 /**
@@ -26,14 +26,7 @@ export function MyGroupSection() {
     <Routes>
       <Route element={<VisitedPage />}>
         <Route element={<CommunityLayout />}>
-          <Route
-            index
-            element={
-              <Suspense fallback={<Loading as="page" />}>
-                <MyGroupScreen />
-              </Suspense>
-            }
-          />
+          <Route index element={<MyGroupScreen />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

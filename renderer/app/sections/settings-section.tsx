@@ -12,10 +12,9 @@ import { NotificationsScreen } from '#features/settings/reminders/notifications-
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { SETTINGS } from './words.ts'
 
 const LINKS = [
-  { to: PATHS.settings, label: SETTINGS.label },
+  { to: PATHS.settings, label: 'Settings' },
   { to: PATHS.accountInformation, label: 'Account information' },
   { to: PATHS.preferences, label: 'Preferences' },
   { to: PATHS.reminders, label: 'Notifications' },
@@ -32,7 +31,7 @@ export function SettingsSection() {
   const links = bridge ? [...LINKS, DESKTOP_LINK] : LINKS
   return (
     <Routes>
-      <Route element={<SectionLayout label={SETTINGS.label} links={links} />}>
+      <Route element={<SectionLayout label="Settings" links={links} />}>
         <Route index element={<SettingsHome />} />
         <Route path={below(PATHS.settings, PATHS.accountInformation)} element={<AccountScreen />} />
         <Route path={below(PATHS.settings, PATHS.preferences)} element={<PreferencesScreen />} />

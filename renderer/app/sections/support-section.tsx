@@ -4,7 +4,6 @@ import { WithUnfinishedRuns } from '#features/support/bulk/unfinished-runs.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { SUPPORT } from './words.ts'
 
 const BatchScreen = lazyPart(
   async () => (await import('#features/support/bulk/bulk-screen.tsx')).BatchScreen,
@@ -37,7 +36,7 @@ const GroupsScreen = lazyPart(
 )
 
 const LINKS = [
-  { to: PATHS.support, label: SUPPORT.label },
+  { to: PATHS.support, label: 'Admin' },
   { to: PATHS.manageTeams, label: 'Manage groups' },
   { to: PATHS.manageMembers, label: 'Manage members' },
   { to: PATHS.reports, label: 'Reports' },
@@ -50,7 +49,7 @@ const LINKS = [
 export function SupportSection() {
   return (
     <Routes>
-      <Route element={<SectionLayout label={SUPPORT.label} links={LINKS} />}>
+      <Route element={<SectionLayout label="Admin" links={LINKS} />}>
         <Route element={<WithUnfinishedRuns />}>
           <Route index element={<SupportHome />} />
           <Route path={below(PATHS.support, PATHS.manageTeams)} element={<GroupsScreen />} />

@@ -24,7 +24,6 @@ export type CloudErrorCode =
   | 'client-too-old'
   /** The browser blocked the sign-in window. */
   | 'popup-blocked'
-  /** The person cancelled. */
   | 'cancelled'
 
 export class CloudError extends Error {

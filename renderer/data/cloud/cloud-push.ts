@@ -1,7 +1,4 @@
-/**
- * The part of the cloud port that sends to a browser while the page is closed
- * (docs/decisions/0081-web-push.md).
- */
+/** The part of the cloud port that sends to a browser while the page is closed (docs/decisions/0081-web-push.md). */
 
 export interface CloudPush {
   /**
@@ -11,7 +8,6 @@ export interface CloudPush {
    * @throws CloudError `unavailable`, also if the browser's own push service is unreachable
    */
   register(): Promise<string>
-  /** Undoes `register`. @throws CloudError `unavailable` */
   unregister(): Promise<void>
 }
 

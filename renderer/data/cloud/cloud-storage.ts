@@ -1,7 +1,4 @@
-/**
- * The part of the cloud port that stores pictures and videos (docs/architecture.md#the-cloud-port,
- * docs/product.md#accounts-and-files).
- */
+/** The part of the cloud port that stores pictures and videos (docs/product.md#accounts-and-files). */
 import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'
 import type { ObjectPath } from '#core/policies/storage/object-path.ts'
 
@@ -30,10 +27,7 @@ export interface CloudStorage {
    */
   upload(path: ObjectPath, blob: Blob, options: UploadOptions): Promise<ObjectMetadata>
   metadata(path: ObjectPath): Promise<ObjectMetadata>
-  /**
-   * The bytes, read with the member's own access rights: for files that are not public
-   * (docs/product.md#accounts-and-files).
-   */
+  /** The bytes, read with the member's own access rights. */
   getBlob(path: ObjectPath): Promise<Blob>
   remove(path: ObjectPath): Promise<void>
   /**

@@ -1,7 +1,4 @@
-/**
- * The cloud port (docs/architecture.md#the-cloud-port): what Fourfold needs of a backend. Two adapters
- * implement it, embedded (on this device) and firebase; no layer above knows which one is in use.
- */
+/** The cloud port (docs/architecture.md#the-cloud-port): what Fourfold needs of a backend, embedded or Firebase. */
 
 import type { AnalyticsEvent } from '#core/app/analytics/events.ts'
 import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
@@ -63,11 +60,7 @@ export interface CloudAuth {
   /** Sends the email verification link again. @throws CloudError `not-supported`, `unavailable` */
   sendVerification(): Promise<void>
   changePassword(current: string, next: string): Promise<void>
-  /**
-   * Changes the email of the account.
-   * @returns `changed`, or `confirm` if the member first has to open a link sent to the new address
-   * @throws CloudError `wrong-credentials`; `email-taken`, if the backend reports it
-   */
+  /** @returns `confirm` if a link to the new address has to be opened @throws CloudError `wrong-credentials`, `email-taken` */
   changeEmail(password: string, next: string): Promise<'changed' | 'confirm'>
   signInMethods(): Promise<readonly SignInMethod[]>
   /** @param refresh gets a new token from the server instead of reading the current one */
@@ -91,10 +84,7 @@ export interface Cloud extends Pick<Executor, 'get' | 'query'> {
   readonly schedules: 'always' | 'while-open'
   readonly auth: CloudAuth
   readonly storage: CloudStorage
-  /**
-   * Asks the server for what only it may do. Asking again is safe.
-   * @throws CloudError `unavailable`, and the codes of `Refusal` with words for the member
-   */
+  /** Asks the server for what only it may do; again is safe. @throws CloudError `unavailable`, the codes of `Refusal` */
   readonly command: Ask
   /** Missing if the backend cannot reach a browser whose page is closed. */
   readonly push?: CloudPush
@@ -103,9 +93,7 @@ export interface Cloud extends Pick<Executor, 'get' | 'query'> {
   watchQuery(query: CloudQuery, listener: Listener<CloudDocument[]>): Unsubscribe
   /** The server's clock, in ms since 1970, as precisely as it is known. */
   serverNow(): Promise<number>
-  /**
-   * Counts a use, if the member consents (docs/product.md#records); never records who did it or to what.
-   */
+  /** Counts a use, if the member consents (docs/product.md#records); never records who did it or to what. */
   logEvent(event: AnalyticsEvent): void
   close(): Promise<void>
 }

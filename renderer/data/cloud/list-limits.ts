@@ -14,11 +14,13 @@ export const MAX_FOR_ADMINS = 100_000
 /** Reads that an admin's page makes without asking first: the free plan has 50,000 a day (decision 0119). */
 export const READS_UNASKED = 1_000
 
+/** Commits land out of the order of their times: changes are read from this long before the latest known one, in ms. */
+export const OVERLAP_MS = 2 * 60_000
+
 /** Filters for the documents whose fields have these values. */
 export const equal = (fields: Readonly<Record<string, unknown>>): Filter[] =>
   Object.entries(fields).map(([field, value]) => ({ field, is: '==', value }))
 
-/** The query for them. */
 export const listOf = (
   collection: CloudQuery['collection'],
   fields: Readonly<Record<string, unknown>>,

@@ -15,21 +15,14 @@ const LATE_AFTER_DAYS = 9
 /** A push may last, and the server's time is known to a second: so this ends before the rules' time does. */
 const MARGIN_MS = MS_AN_HOUR / 6
 
-/**
- * Compares a day with the server's calendar.
- * @param serverNow the server's time, in ms
- * @throws CloudError `invalid` if the day is ahead of it: this device's clock is wrong
- */
+/** @param serverNow in ms @throws CloudError `invalid` if the day is ahead of the server's: this clock is wrong */
 export function dayOnServer(day: DayKey, serverNow: number): { readonly late: boolean } {
   const furthest = dayAt(serverNow + MAX_ZONE_HOURS * MS_AN_HOUR, 0)
   if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
   return { late: daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS }
 }
 
-/**
- * Whether a day may be somebody's today: only then the rules put it on the group's board (decision 0131).
- * @param serverNow the server's time, in ms
- */
+/** Whether a day may be somebody's today: then the group's board shows it (decision 0131). @param serverNow in ms */
 export function isTodaySomewhere(day: DayKey, serverNow: number): boolean {
   return isTodayOnServer(day, serverNow, MARGIN_MS)
 }

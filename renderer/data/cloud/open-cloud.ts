@@ -1,6 +1,4 @@
-/**
- * Selects and loads the adapter for an account's backend, on demand (docs/architecture.md#the-cloud-port).
- */
+/** Selects and loads the adapter for an account's backend, on demand (docs/architecture.md#the-cloud-port). */
 
 import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
@@ -11,11 +9,7 @@ import { FIREBASE } from './firebase-project.ts'
 /** One per page: listeners, session and memory cache belong to it. */
 let firebase: Promise<Cloud> | undefined
 
-/**
- * Opens a backend.
- * @throws CloudError `not-supported` if this build has no such backend; `unavailable` if its code does not
- *   load
- */
+/** @throws CloudError `not-supported` if this build has no such backend; `unavailable` if its code does not load */
 export async function openCloud(kind: CloudKind): Promise<Cloud> {
   if (kind === 'firebase') return openFirebase()
   const { openEmbeddedCloud } = await import('./embedded/embedded-cloud.ts')
@@ -60,12 +54,7 @@ async function loadFirebase(): Promise<Cloud> {
   }
 }
 
-/**
- * Only if the build has a key, and only in browsers: the desktop's pages have no domain to register the key
- * for.
- * @throws CloudError `unavailable` if it does not load: then opening the cloud fails, and a retry loads both
- * again
- */
+/** Only with a key, and in browsers: the desktop has no domain to register it for. @throws CloudError `unavailable` */
 async function loadAppCheck() {
   // Spelled out, so that a build without the key drops the code.
   if (!import.meta.env.VITE_FIREBASE_APP_CHECK_KEY || !FIREBASE?.appCheck || desktopBridge()) {

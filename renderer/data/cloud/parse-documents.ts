@@ -9,9 +9,7 @@ interface ReadDocuments<Value> {
   readonly unreadable: string[]
 }
 
-/**
- * Parses documents to records; those that do not parse are reported separately and do not hide the others.
- */
+/** Parses documents to records; those that do not parse are reported separately and do not hide the others. */
 export function readDocuments<Value>(
   schema: z.core.$ZodType<Value>,
   documents: Documents,
@@ -36,7 +34,6 @@ export function readPlaces<Value>(
   return { records, unreadable: unreadable.map((id) => `${collection}/${id}`) }
 }
 
-/** Parses values and omits those that do not parse. */
 export const parseAll = <Value>(
   schema: z.core.$ZodType<Value>,
   values: readonly unknown[],
@@ -46,7 +43,6 @@ export const parseAll = <Value>(
     values.map((data) => ({ id: '', data })),
   ).records
 
-/** The same of documents. */
 export const parseDocuments = <Value>(
   schema: z.core.$ZodType<Value>,
   documents: readonly { readonly data: unknown }[],

@@ -1,4 +1,3 @@
-/** The password rule, equal on every backend. */
 import { CloudError } from './cloud-error.ts'
 
 const MIN_PASSWORD_LENGTH = 8

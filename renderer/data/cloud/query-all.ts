@@ -6,11 +6,7 @@ import { CloudError } from './cloud-error.ts'
 import { MAX_FOR_ADMINS, MAX_LISTED } from './list-limits.ts'
 import { parseDocuments } from './parse-documents.ts'
 
-/**
- * The results of a query, page by page, so that concurrent changes neither repeat nor skip one.
- * @param query its `limit` is the size of a page; in the order of one field at most, else of the ids
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** Page by page; none repeats or is skipped. @param query its `limit` is a page's, in the order of one field or the ids */
 export async function* pagesOf(
   cloud: Pick<Cloud, 'query'>,
   query: CloudQuery,
@@ -25,10 +21,7 @@ export async function* pagesOf(
   } while (after)
 }
 
-/**
- * Every result of a query, in the order of the ids.
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** Every result of a query, in the order of the ids. @throws CloudError `permission-denied`, `unavailable` */
 export async function queryAll(
   cloud: Pick<Cloud, 'query'>,
   query: Pick<CloudQuery, 'collection' | 'where'>,
@@ -49,10 +42,7 @@ export function countOf(
 
 type Query = Pick<CloudQuery, 'collection' | 'where'>
 
-/**
- * Reads every record that some queries of the member's own find, however many; what the cloud has replaces what this device has.
- * @param stored what this device has: without a connection, that is all
- */
+/** Every record that some queries of the member's own find. @param stored what this device has; all there is offline */
 export async function queryOwn<Own extends { readonly id: string }>(
   cloud: Pick<Cloud, 'query'> | undefined,
   schema: z.core.$ZodType<Own>,

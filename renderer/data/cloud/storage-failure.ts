@@ -6,7 +6,6 @@ import { uploadProblem } from '#core/policies/storage/upload-problem.ts'
 import type { Ask } from '#core/server/requests/requests.ts'
 import { CloudError } from './cloud-error.ts'
 
-/** The error for an HTTP status of a file store (docs/product.md#errors). */
 export function storageFailure(
   status: number,
   path: string,
@@ -16,19 +15,13 @@ export function storageFailure(
   return new CloudError(code, message, options)
 }
 
-/**
- * Checks before the upload what the rules would refuse only after it.
- * @throws CloudError `invalid`
- */
+/** Checks before the upload what the rules would refuse only after it. @throws CloudError `invalid` */
 export function requireStorable(blob: Blob, contentType: string): void {
   const problem = uploadProblem(blob.size, contentType)
   if (problem !== undefined) throw new CloudError('invalid', problem)
 }
 
-/**
- * Asks the server whether a file may be stored.
- * @throws CloudError `permission-denied` in the words of a file store; otherwise as the server says
- */
+/** Asks whether a file may be stored. @throws CloudError `permission-denied` in a file store's words; what the server says */
 export async function requireAllowed(
   ask: Ask,
   path: ObjectPath,

@@ -8,10 +8,7 @@ const NOT_ADMIN = 'Only admins can do this. If you are one, sign in again.'
 const FULL = 'This device is out of space. Free some, then try again.'
 const UNKNOWN = 'Something went wrong. Try again, or reload the page.'
 
-/**
- * What the cloud refused keeps its own words; only what did not reach it is said to be out of reach.
- * @param unreachable what a screen says of that
- */
+/** What the cloud refused keeps its own words. @param unreachable what a screen says where it could not be reached */
 export function troubleText(error: unknown, unreachable = UNREACHABLE): string {
   if (!(error instanceof CloudError)) return storageTrouble(error) === 'full' ? FULL : UNKNOWN
   switch (error.code) {

@@ -11,10 +11,7 @@ interface Page {
   stop: Unsubscribe
 }
 
-/**
- * Watches every result of a query, in the order of the ids, until it is stopped. Reports them once all pages
- * have answered, and again after each change; opens a watch again after an error (`keepWatching`).
- */
+/** All results in the order of their ids, once all pages have answered and after each change; reopens after an error. */
 export function watchAll(
   cloud: Pick<Cloud, 'watchQuery'>,
   query: Pick<CloudQuery, 'collection' | 'where'>,

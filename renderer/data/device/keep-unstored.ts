@@ -1,7 +1,5 @@
-/**
- * Saves what is shown but not stored when the page is left. A running write may end with the page, so it goes to
- * synchronous storage, and the next start stores it (docs/decisions/0032-paint-before-the-disk.md).
- */
+/** Saves what is shown but not stored when the page is left, synchronously; the next start stores it (decision 0032). */
+
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { logError } from '#data/platform/log.ts'
@@ -21,10 +19,7 @@ export function saveUnstored({ database }: Account, storage: Storage): void {
   if (unstored.length > 0) write(storage, [...read(storage), ...unstored])
 }
 
-/**
- * Stores what an earlier page has saved, except for what is stored already or was changed later.
- * @throws what IndexedDB throws if the write fails; the changes then stay saved
- */
+/** Stores what an earlier page has saved, unless it was changed since. @throws what IndexedDB throws: it stays saved */
 export async function restoreUnstored(account: Account, storage: Storage): Promise<void> {
   const own = read(storage).filter((one) => one.database === account.database.name)
   if (own.length === 0) return

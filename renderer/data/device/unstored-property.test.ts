@@ -9,8 +9,8 @@ import { hours } from '#core/values/hours/hours.ts'
 import { applyDays } from '#data/records/day/apply-remote.ts'
 import { checkHabit, dayChanges } from '#data/records/day/commands.ts'
 import { readDay } from '#data/records/day/write-days.ts'
-import { applyTimeDays } from '#data/records/time-day/apply-remote.ts'
 import { hourChanges, openTimeDay, setHours } from '#data/records/time-day/commands.ts'
+import { timeDays } from '#data/records/time-day/record.ts'
 import { readTimeDay } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
 import { AccountDatabase } from '#data/storage/account-database.ts'
@@ -104,7 +104,7 @@ async function page() {
     const day = await readTimeDay(account, TODAY)
     if (!day) throw new Error('It was opened.')
     const typed = timeChangesOf('actual', { [one.pullHours]: hours(one.to) }, at)
-    await applyTimeDays(account, [applyToTimeDay({ ...day, stamps: {} }, typed)])
+    await timeDays.apply(account, [applyToTimeDay({ ...day, stamps: {} }, typed)])
   }
   return {
     settle: () => Promise.all(running),

@@ -2,6 +2,7 @@
  * Files in IndexedDB where the engine stores no `Blob`: WebKit refuses them in a private window ("Error preparing
  * Blob/File data to be stored in object store"). Their bytes are stored there instead, and read as a `Blob` again.
  */
+
 import type { DBCore, DBCoreTable, Dexie } from 'dexie'
 import * as z from 'zod/mini'
 
@@ -11,11 +12,7 @@ const bytesSchema = z.object({ bytes: z.instanceof(ArrayBuffer), type: z.string(
 /** The bytes of blobs that are stored as such; read before, because a transaction does not wait for that. */
 const known = new WeakMap<Blob, ArrayBuffer>()
 
-/**
- * Stores a record that holds a blob: with its bytes if the engine refuses the blob itself.
- * @param store puts the record; runs again in that case
- * @throws what `store` throws the second time
- */
+/** With its bytes if the engine refuses the blob. @param store runs again in that case @throws what that throws */
 export async function storeBlob<Result>(
   blob: Blob,
   store: () => PromiseLike<Result>,
@@ -35,7 +32,6 @@ function isUnknown(error: unknown): boolean {
   return error.name === 'UnknownError' || ('inner' in error && isUnknown(error.inner))
 }
 
-/** Lets the `blob` of these tables' records be stored as bytes (`storeBlob`). */
 export function storeBlobsAsBytes(database: Dexie, tables: readonly string[]): void {
   database.use({
     stack: 'dbcore',

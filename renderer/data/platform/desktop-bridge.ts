@@ -3,7 +3,6 @@ import { type Bridge, readBridge } from '#core/app/bridge/bridge.ts'
 
 let bridge: Bridge | undefined | null = null
 
-/** Undefined on the web. */
 export function desktopBridge(): Bridge | undefined {
   if (bridge === null) bridge = readBridge(globalThis)
   return bridge

@@ -1,11 +1,7 @@
 /** The member's calendar day by this device's clock and zone (docs/product.md#records). */
 import { type DayKey, dayAt } from '#core/values/time/day.ts'
 
-/**
- * The member's day at an instant, in the time zone this device has at that instant.
- * @param instant ms since 1970
- * @param dayStartHour the hour at which the member's day begins, 0 to 23
- */
+/** The member's day here at an instant in ms. @param dayStartHour the hour at which it begins, 0 to 23 */
 export function localDay(instant: number, dayStartHour = 0): DayKey {
   return dayAt(instant, new Date(instant).getTimezoneOffset(), dayStartHour)
 }

@@ -1,23 +1,15 @@
-/**
- * The browser's back/forward cache: it stops a page where it is when the member leaves it, and goes on with it
- * when they come back, much later or never.
- */
+/** The browser's back/forward cache: it stops a page that the member leaves, and goes on if they come back. */
 
 interface PageCacheListeners {
   /** Called before the page stops, and before what else it does when it is left. */
   readonly onStop: () => void
-  /** Called once the page goes on. */
   readonly onGoOn: () => void
 }
 
 /** The window; undefined in Node, which has no pages. */
 export const PAGE = windowOf(globalThis)
 
-/**
- * Follows how this page goes into the cache and comes back.
- * @param page fires `pagehide` and `pageshow`
- * @returns a function that stops it
- */
+/** @param page fires `pagehide` and `pageshow` @returns a function that stops following */
 export function followPageCache({ onStop, onGoOn }: PageCacheListeners, page = PAGE): () => void {
   const stop = (event: Event) => {
     if (isCached(event)) onStop()

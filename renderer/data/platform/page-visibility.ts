@@ -1,9 +1,6 @@
 /** Whether somebody can see the page. */
 
-/**
- * The desktop's pages count as visible to Chromium even when their window is hidden in the tray, because
- * otherwise their timers would be slowed down; there the desktop app says whether the window shows.
- */
+/** Chromium counts the desktop's hidden pages as visible, for their timers: there the app says whether the window shows. */
 let isShown = true
 
 /** True also where there is no document, as in tests. */

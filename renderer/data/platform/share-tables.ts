@@ -1,9 +1,6 @@
 import type { DBCore, DBCoreTable, Dexie } from 'dexie'
 
-/**
- * Lets all transactions share what Dexie's middlewares make of a table. Otherwise each transaction makes it anew, for
- * each table that it touches: a twentieth of what the sync engine takes in the simulation.
- */
+/** Lets all transactions share what Dexie's middlewares make of a table: a twentieth of what the sync engine takes. */
 export function shareTables(database: Dexie): void {
   database.use({
     stack: 'dbcore',

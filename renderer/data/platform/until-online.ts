@@ -1,7 +1,4 @@
-/**
- * Resolves when the browser comes online, or after `withinMs` in case it does not report that.
- * @param signal ends the waiting early
- */
+/** When the browser comes online, or after `withinMs`. @param signal ends the waiting early */
 export function untilOnline(withinMs: number, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const heard = new AbortController()

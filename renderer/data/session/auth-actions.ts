@@ -22,10 +22,7 @@ import { noteSession } from './visits/note-email.ts'
 /** Whether this build has Google sign-in: a Firebase project, and on the desktop Google's client for it. */
 export const googleAvailable = hasGoogle(NEW_ACCOUNTS, import.meta.env.VITE_DESKTOP_GOOGLE)
 
-/**
- * @param desktop electron.vite.config.ts sets it in desktop builds: `none` without Google's client; undefined
- * on the web
- */
+/** @param desktop electron.vite.config.ts sets it in desktop builds: `none` without Google's client; undefined on the web */
 export function hasGoogle(
   backend: Pick<Abilities, 'hasGoogle'>,
   desktop: string | undefined,
@@ -39,10 +36,7 @@ export interface SigningUp extends Invited {
   readonly name: string
 }
 
-/**
- * Creates an account and opens it. Logs errors and rethrows them (docs/product.md#errors).
- * @throws CloudError `email-taken`, `weak-password`, `unavailable`
- */
+/** Logs errors and rethrows them (docs/product.md#errors). @throws CloudError `email-taken`, `weak-password`, `unavailable` */
 export async function signUp({ email, password, name, ...invited }: SigningUp): Promise<void> {
   try {
     const cloud = await openCloud(BACKEND)
@@ -103,19 +97,13 @@ export function googleAtTheDoor(
   return (invited) => withGoogle((google, cloud) => enterAs(cloud, google.signIn(), invited))
 }
 
-/**
- * Sends a link for choosing a new password, whether or not the email has an account.
- * @throws CloudError `not-supported` if accounts exist only on this device, `unavailable`
- */
+/** Whether or not the email has an account. @throws CloudError `not-supported` on a device, `unavailable` */
 export async function sendPasswordReset(email: string): Promise<void> {
   const cloud = await openCloud(BACKEND)
   await cloud.auth.sendPasswordReset(email)
 }
 
-/**
- * Opens the demo community, creating it first if needed.
- * @param onProgress called with the created fraction, 0 to 1
- */
+/** Opens the demo community, creating it first if needed. @param onProgress called with the created fraction, 0 to 1 */
 export async function exploreDemo(
   persona: 'member' | 'coach' | 'admin',
   onProgress: (fraction: number) => void = () => {},
@@ -125,10 +113,7 @@ export async function exploreDemo(
   await enter(accountOf(cloud, session), cloud, session)
 }
 
-/**
- * Signs in again to the open account after the backend has lost its session.
- * @throws CloudError `wrong-credentials`, also if it is another account
- */
+/** After the backend has lost the session. @throws CloudError `wrong-credentials`, also for another account */
 export async function signInAgain(
   account: Account,
   email: string,
@@ -168,11 +153,7 @@ interface InvitedGroup {
   readonly trouble: Exclude<InviteState, 'counts'> | undefined
 }
 
-/**
- * The group of an invitation link, and whether a newcomer joins it right away.
- * @returns undefined if the group does not exist or is archived; `unnamed` if the backend names groups only
- * to members
- */
+/** @returns undefined if the group is gone or archived; `unnamed` if the backend names groups only to members */
 export async function groupInvitation(
   groupId: string,
   inviteId?: string,
@@ -196,10 +177,7 @@ function accountOf(cloud: Cloud, { userId }: CloudSession): Account {
   return openAccount(cloud.kind, userId)
 }
 
-/**
- * Shows the account once its days are on this device. Creates the member's record on a first sign-in, or
- * after an interrupted sign-up.
- */
+/** Shows the account once its days are here; creates the member's record on a first sign-in. */
 async function enter(
   account: Account,
   cloud: Cloud,

@@ -22,10 +22,7 @@ const FILES_AFTER_MS = 1_500
 /** Stops trying to connect. */
 let giveUp: () => void = () => {}
 
-/**
- * Connects an account that was opened from the last visit. If the backend is unreachable or has lost the
- * session, the account stays usable and keeps its changes; only an unreachable backend is retried.
- */
+/** An account of the last visit stays usable without its backend; only an unreachable one is retried. */
 export async function connect(account: Account): Promise<void> {
   const left = new AbortController()
   giveUp = () => left.abort()
@@ -49,10 +46,7 @@ export async function connect(account: Account): Promise<void> {
   }
 }
 
-/**
- * Starts syncing an account with a backend that is signed in.
- * @returns resolves when the member's days are on this device, or if they take too long
- */
+/** @returns resolves when the member's days are on this device, or if they take too long */
 export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   stopSync()
   giveUp()
@@ -102,7 +96,7 @@ function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
     const [{ startFiles }, { keepThreads }, { followRequests }] = await Promise.all([
-      import('#data/device/files/start-files.ts'),
+      import('#data/device/files/run-file-jobs.ts'),
       import('#data/records/thread/conversations/keep-threads.ts'),
       import('#data/records/join-request/follow-requests.ts'),
     ])

@@ -16,10 +16,7 @@ interface Invitation {
   readonly onBoard: boolean
 }
 
-/**
- * Joins a group if it is open or the invitation is valid; otherwise requests to join it.
- * @throws what IndexedDB throws if the write fails; CloudError if the group cannot be read
- */
+/** Joins an open group or with a valid invitation, else asks to. @throws CloudError if the group cannot be read */
 export async function followInvitation(
   account: Account,
   cloud: Cloud,
@@ -45,11 +42,7 @@ export async function findGroup(cloud: Cloud, id: string) {
   return group.success && !group.data.archived ? group.data : undefined
 }
 
-/**
- * Looks up an invitation to a group, as the signed-in member.
- * @returns undefined if the link has no invitation; `counts`, with the sender's name, if it is valid
- * @throws CloudError `unavailable`
- */
+/** @returns undefined if the link has no invitation; `counts` if it is valid @throws CloudError `unavailable` */
 export async function findInvite(
   cloud: Pick<Cloud, 'get' | 'serverNow'>,
   id: string | undefined,

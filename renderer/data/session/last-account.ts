@@ -1,7 +1,4 @@
-/**
- * The pointer to the account used last: it opens before any cloud code has loaded
- * (docs/architecture.md#sync).
- */
+/** The pointer to the account used last: it opens before any cloud code has loaded (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
 import { LAST_ACCOUNT_KEY } from './last-account-key.ts'

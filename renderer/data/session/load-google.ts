@@ -5,10 +5,7 @@ type WithGoogle = <Result>(
   work: (google: GoogleSignIn, cloud: Cloud) => Promise<Result>,
 ) => Promise<Result>
 
-/**
- * Starts loading Google's sign-in; for when it comes onto the screen, since browsers open its window only in the tap.
- * If that fails, the tap loads it again, and rejects with the reason.
- */
+/** Starts loading it before the tap, in which alone browsers open its window; if that fails, the tap tries again. */
 export function loadGoogle(
   open: () => Promise<Cloud>,
   onLoaded: (google: GoogleSignIn, cloud: Cloud) => void = () => {},

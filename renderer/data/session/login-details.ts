@@ -45,10 +45,7 @@ export async function changePassword(
   await (await authOf(account)).changePassword(current, next)
 }
 
-/**
- * Loads Google's sign-in, for when it comes onto the screen.
- * @returns adds it to the account; throws CloudError `not-supported`, `email-taken`, `popup-blocked`, `cancelled`
- */
+/** Loads it for when it is on the screen. @returns adds it; throws CloudError `email-taken`, `popup-blocked`, `cancelled` */
 export function googleLink(account: Account): () => Promise<void> {
   const withGoogle = loadGoogle(() => cloudOf(account))
   return () => withGoogle((google) => google.link())

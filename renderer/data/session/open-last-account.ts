@@ -6,10 +6,7 @@ import { useSession } from '../sync/status/session-state.ts'
 import { parseLastAccount, readLastAccount } from './last-account.ts'
 import { showAccount } from './show-account.ts'
 
-/**
- * @param drawn resolves once the first screen is in the page
- * @returns false if there is no last account
- */
+/** @param drawn resolves once the first screen is in the page @returns false if there is no last account */
 export function openLastAccount(drawn: Promise<void>): boolean {
   const last = readLastAccount()
   if (!last) return false

@@ -12,15 +12,12 @@ export interface Cached<Data> {
 
 interface PageSchema<Data> extends z.core.$ZodType<Data> {}
 
-/**
- * Cached pages of one kind, each under the key of its id, parsed on every read: undefined if there is none, or it does not parse.
- */
+/** Cached pages of one kind, by id, parsed on every read: undefined if there is none or it does not parse. */
 export function cachedPages<Data>(key: (id: string) => string, schema: PageSchema<Data>) {
   return {
     key,
     read: async ({ database }: Account, id: string): Promise<Cached<Data> | undefined> =>
       parsePage(schema, await database.pages.get(key(id))),
-    /** The pages of several ids, in their order. */
     readAll: async (
       { database }: Account,
       ids: readonly string[],

@@ -1,6 +1,7 @@
 /** Unsaved form input, stored only on this device so that a reload loses nothing. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Account } from './account.ts'
+import { settingsById } from './settings-by-id.ts'
 
 /** The drafts of one form, by id; `''` if the form has only one. */
 export interface Drafts<Draft> {
@@ -13,29 +14,17 @@ export interface Drafts<Draft> {
   readonly clear: (account: Account, id: string) => Promise<void>
 }
 
-/**
- * The drafts of one form, in the device's settings.
- * @param prefix the prefix of their keys
- */
+/** The drafts of one form, in the device's settings. @param prefix the prefix of their keys */
 export function defineDrafts<Draft extends object>(
   prefix: string,
   schema: z.core.$ZodType<Draft>,
 ): Drafts<Draft> {
-  const parse = (value: unknown) => z.safeParse(schema, value).data
-  const clear: Drafts<Draft>['clear'] = async ({ database }, id) => {
-    await database.settings.delete(prefix + id)
-  }
+  const drafts = settingsById(prefix, schema)
   return {
-    clear,
-    read: async ({ database }, id) => parse((await database.settings.get(prefix + id))?.value),
-    readIds: async ({ database }) => {
-      const stored = await database.settings.where('key').startsWith(prefix).toArray()
-      const sound = stored.filter(({ value }) => parse(value) !== undefined)
-      return new Set(sound.map(({ key }) => key.slice(prefix.length)))
-    },
-    keep: async (account, id, draft) => {
-      if (!draft || Object.keys(draft).length === 0) await clear(account, id)
-      else await account.database.settings.put({ key: prefix + id, value: draft })
-    },
+    read: drafts.read,
+    readIds: async (account) => new Set((await drafts.readAll(account)).keys()),
+    keep: (account, id, draft) =>
+      drafts.write(account, id, draft && Object.keys(draft).length > 0 ? draft : undefined),
+    clear: (account, id) => drafts.write(account, id, undefined),
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Outbox operations: each states one intent of the member, and replaying it changes nothing
- * (docs/architecture.md#sync). Each record defines its own intents (`intents.ts` in its folder).
- */
+/** Outbox operations: each states one intent of the member (`intents.ts` of its record); replaying it changes nothing. */
 import * as z from 'zod/mini'
 import { instantSchema } from '#core/records/fields.ts'
 import { stampSchema } from '#core/sync/stamp.ts'

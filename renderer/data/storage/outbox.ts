@@ -17,10 +17,7 @@ export interface Intents<Intent extends StoredIntent> {
   readonly kinds: readonly string[]
   /** @returns undefined if it is not an intent of this record */
   parse(intent: unknown): Intent | undefined
-  /**
-   * Appends an operation. Runs inside the transaction that writes the record itself.
-   * @param heldMs how long it can be taken back, in ms
-   */
+  /** Appends one, inside the transaction that writes the record. @param heldMs how long it can be taken back */
   enqueue(
     account: Account,
     target: Target,

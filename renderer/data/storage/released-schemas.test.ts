@@ -1,4 +1,3 @@
-import { registry } from '#data/records/registry.ts'
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,13 +6,15 @@ import { newUser } from '#core/records/user.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { readArchive } from '#data/device/export/import-archive.ts'
 import { nextFileJob } from '#data/device/files/file-jobs.ts'
-import { readCachedFile } from '#data/device/files/read-file.ts'
+import { readCachedFile } from '#data/device/files/use-file.ts'
 import { readOwnInterests } from '#data/pages/projects/projects.ts'
 import { readHome } from '#data/records/day/queries.ts'
+import { registry } from '#data/records/registry.ts'
 import { pictureArrived } from '#data/records/thread/messages/message-picture.ts'
 import { readStoredThread } from '#data/records/thread/read-thread.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { type Community, community } from '#tests/data/devices.ts'
+
 import first from '#tests/data/fixtures/account-v1.json' with { type: 'json' }
 import second from '#tests/data/fixtures/account-v2.json' with { type: 'json' }
 import third from '#tests/data/fixtures/account-v3.json' with { type: 'json' }

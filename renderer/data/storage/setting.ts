@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import type { Account } from './account.ts'
 
-type Stored = Pick<Account, 'database'>
+export type Stored = Pick<Account, 'database'>
 
-/**
- * One value of this device alone, in the account's settings.
- * @param none what is read where there is none, or a damaged one
- */
+/** One value of this device alone, in the account's settings. @param none what is read where there is none, or a damaged one */
 export function defineSetting<Value, None extends Value | undefined>(
   key: string,
   schema: z.core.$ZodType<Value>,

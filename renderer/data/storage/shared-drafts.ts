@@ -1,4 +1,5 @@
 /** Drafts that the tabs of a device share: each shows what another has typed, so that none overwrites it. */
+
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
 import { joinTexts } from '#core/policies/storage/join-texts.ts'
@@ -24,10 +25,7 @@ export interface FollowedDraft<Draft> {
   readonly stop: () => void
 }
 
-/**
- * Follows one draft.
- * @param show called once the draft was read, and with each draft that this tab has not typed itself
- */
+/** Follows one draft. @param show called once the draft was read, and with each draft that this tab has not typed itself */
 export function followDraft<Draft extends object>(
   account: Account,
   drafts: SharedDrafts<Draft>,
@@ -83,10 +81,7 @@ export function followDraft<Draft extends object>(
   }
 }
 
-/**
- * Stores what was typed, unless another tab has changed the draft meanwhile.
- * @returns the draft that is stored afterwards
- */
+/** Stores what was typed, unless another tab has changed the draft meanwhile. @returns the draft that is stored afterwards */
 function exchange<Draft extends object>(
   account: Account,
   drafts: Drafts<Draft>,

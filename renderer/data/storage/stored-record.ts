@@ -1,15 +1,10 @@
-/**
- * Reads records from the disk: parses each, and quarantines what does not parse (docs/product.md#records).
- */
+/** Reads records from the disk: parses each, and quarantines what does not parse (docs/product.md#records). */
 import * as z from 'zod/mini'
 import type { AccountDatabase, RecordTable } from './account-database.ts'
 
 export interface RecordSchema<Value> extends z.core.$ZodType<Value> {}
 
-/**
- * Reads a record by its id. A damaged one counts as missing, and moves to the quarantine.
- * @returns the parsed record, or undefined if there is no readable one
- */
+/** A damaged one counts as missing, and moves to the quarantine. */
 export async function readRecord<Value>(
   database: AccountDatabase,
   table: RecordTable,
@@ -19,7 +14,6 @@ export async function readRecord<Value>(
   return parseStored(database, table, schema, await database.table(table).get(id))
 }
 
-/** Reads records by their ids, in that order; see `readRecord`. */
 export async function readRecords<Value>(
   database: AccountDatabase,
   table: RecordTable,
@@ -30,7 +24,6 @@ export async function readRecords<Value>(
   return raw.map((one) => parseStored(database, table, schema, one))
 }
 
-/** Reads all records of a table; see `readRecord`. */
 export async function readAllRecords<Value>(
   database: AccountDatabase,
   table: RecordTable,
@@ -58,10 +51,7 @@ export function parseStored<Value>(
 
 const identified = z.object({ id: z.string() })
 
-/**
- * Moves a damaged record, unchanged, to the quarantine, once. If a valid one has replaced it in the
- * meantime, that one stays.
- */
+/** Moves a damaged record, once and unchanged, to the quarantine, unless a valid one has replaced it. */
 async function quarantine(
   database: AccountDatabase,
   table: RecordTable,

@@ -5,14 +5,10 @@ import type { Registry } from './registry.ts'
 
 export interface OperationGroup {
   readonly record: SyncedRecord
-  /** Oldest first. */
   readonly operations: NonEmpty<QueuedOperation>
 }
 
-/**
- * Groups pending operations by target and record, in the order in which each first occurs. Operations that no
- * record here recognizes are left out and stay in the outbox, until they are set aside (`sort-outbox.ts`).
- */
+/** In the order of the first of each. Operations that no record here recognizes stay, until `sort-outbox.ts` sets them aside. */
 export function groupOperations(
   operations: readonly QueuedOperation[],
   { recordOf }: Pick<Registry, 'recordOf'>,

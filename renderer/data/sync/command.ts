@@ -1,7 +1,4 @@
-/**
- * The words in which a record declares what it asks the server for (docs/architecture.md#sync). Small, since all records
- * are loaded with the first screen; `ask.ts` does it.
- */
+/** The words in which a record declares what it asks the server for; small, for the first screen: `ask.ts` does it. */
 import type { CommandKind, RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Asking, Following, Question } from './question.ts'
@@ -17,11 +14,7 @@ type Unparsed<Value> = Value extends string
       ? Value
       : object
 
-/**
- * A question to the server; asking it again is safe.
- * @param said has the fields of the request, and may have others: an intent
- * @param apply stores the answer on this device
- */
+/** Asking again is safe. @param said the request's fields, perhaps with others @param apply stores the answer here */
 export function askServer<Kind extends CommandKind>(
   kind: Kind,
   said: Said<RequestOf<Kind>>,
@@ -33,10 +26,7 @@ export function askServer<Kind extends CommandKind>(
   }
 }
 
-/**
- * What the server is asked for without an operation, because it follows from this device's records.
- * @param find what is still to be asked for
- */
+/** What follows from this device's records without an operation. @param find what is still to be asked for */
 export function asksFor<Item>(
   find: (account: Account) => Promise<readonly Item[]>,
   following: Following<Item>,

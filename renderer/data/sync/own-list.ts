@@ -98,12 +98,10 @@ export function ownList<
     readShown: async (account: Account) => (await foldAll(account)).shown,
     find: async (account: Account, id: string) =>
       (await read(account)).find((one) => one.id === id),
-    /** As the server had them last. */
     readStored,
     /** Whether the server has told this device of them, even if there are none. */
     isKnown: async (account: Account) => (await page.read(account, '')) !== undefined,
     store,
-    /** Forgets those that are over. */
     forget: (account: Account, isGone: (item: Item) => boolean) => store(account, [], isGone),
     /** All that the cloud has, however many; without a connection what this device has. */
     readAll: async (account: Account, cloud: Pick<Cloud, 'query'> | undefined) => [

@@ -1,6 +1,5 @@
 /** A record that its member writes directly, and its device first: what changes it is folded in, here and in the cloud. */
 import type * as z from 'zod/mini'
-import type { CloudDocument } from '#core/server/documents.ts'
 import {
   changesIn,
   type FieldValue,
@@ -13,8 +12,7 @@ import type { RecordTable } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
 import { enqueue } from '#data/storage/outbox.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { mergeRemote } from './merge-remote.ts'
-import { parseAllRemote } from './parse-remote.ts'
+import { remoteTable } from './merge-remote.ts'
 import { pushOwnRecord } from './push-own-record.ts'
 import type { ApplyRemote, NonEmpty, PushContext } from './record.ts'
 
@@ -30,10 +28,7 @@ interface OwnRecordDefinition<Stored, Intent extends StoredIntent> {
   readonly schema: z.ZodMiniType<Stored>
   /** The records that an operation changes. */
   readonly idsOf: (intent: Intent, userId: string) => readonly string[]
-  /**
-   * What operations make of a record, the oldest first.
-   * @returns the same where they change nothing; undefined where nothing is made of nothing
-   */
+  /** What operations make of a record, oldest first: the same where nothing changes, undefined of nothing. */
   readonly fold: (
     stored: Stored | undefined,
     intents: NonEmpty<Intent>,
@@ -61,18 +56,10 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
   definition: OwnRecordDefinition<Stored, Intent>,
 ) {
   const { table, schema, idsOf, fold, merge } = definition
-  const apply = (account: Account, remote: readonly Stored[]) =>
-    mergeRemote(account, table, schema, remote, merge)
+  const remoteRecords = remoteTable(table, schema, merge)
   return {
-    /** Merges records as the cloud has them. */
-    apply,
-    /** Merges documents as a query returned them; damaged ones are quarantined. */
-    store: async (account: Account, documents: readonly CloudDocument[]): Promise<void> =>
-      apply(account, await parseAllRemote(account, table, schema, documents)),
-    /**
-     * Changes a record on this device, and queues that; neither where nothing changes.
-     * @param intentOf says what is to be done, of the record as it is
-     */
+    ...remoteRecords,
+    /** Changes a record here, and queues that, unless nothing changes. @param intentOf gets the record as it is */
     async change(
       { account, id, by }: { readonly account: Account; readonly id: string; readonly by?: By },
       intentOf: (stored: Stored | undefined) => Intent,
@@ -109,7 +96,7 @@ export function ownRecord<Stored extends { readonly id: string }, Intent extends
         ),
       )
       const remote = (await Promise.all(pushed)).filter((one) => one !== undefined)
-      return () => apply(account, remote)
+      return () => remoteRecords.apply(account, remote)
     },
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Records of the cloud that do not parse: quarantined and counted, never rendered, never deleted
- * (docs/product.md#records).
- */
+/** Records of the cloud that do not parse: quarantined and counted, never rendered, never deleted (docs/product.md#records). */
 import * as z from 'zod/mini'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { parsedOrFailed } from '#core/server/parse-stored.ts'
@@ -60,10 +57,7 @@ export async function storeAsIs(
   else await reportDamage(database, table, document, z.prettifyError(parsed.error))
 }
 
-/**
- * Parses a document that a push has read.
- * @throws CloudError `invalid` if it is damaged: a push never overwrites what it cannot read
- */
+/** For a push, which never overwrites what it cannot read. @throws CloudError `invalid` */
 export function parseDocument<Value>(
   schema: z.core.$ZodType<Value>,
   document: CloudDocument | undefined,

@@ -16,14 +16,12 @@ import {
   OPEN_DAYS_BACK,
 } from '#core/values/time/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MAX_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED, OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
 import type { History } from './record.ts'
 
 const PAGE = 200
-/** A record may become visible a little after its stamp, so pulling starts this long before the cursor. */
-const OVERLAP_MS = 2 * 60_000
 
 const progressSchema = z.object({
   /** The server's time up to which everything has been pulled, in ms, once the history is complete. */

@@ -2,7 +2,6 @@
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** Who asks. */
 export interface Asking {
   readonly account: Account
   readonly cloud: Cloud

@@ -1,7 +1,4 @@
-/**
- * The descriptor of a synced record. Each `records/<name>/record.ts` defines how the engine pushes, pulls,
- * describes and refuses its record; nothing in this folder names a record (decision 0106).
- */
+/** The descriptor of a synced record, of which nothing in this folder names one (decision 0106). */
 
 import type { ExportHead } from '#core/app/export/export-file.ts'
 import type { Member } from '#core/records/member.ts'
@@ -46,10 +43,7 @@ export interface History {
   readonly collection: RecordTable
   /** The settings key under which this device stores how far it has pulled. */
   readonly progressKey: string
-  /**
-   * Merges and stores a page.
-   * @param completeFrom given if this page completes the history from that day ordinal on (0: all of it)
-   */
+  /** @param completeFrom given if this page completes the history from that day ordinal on (0: all of it) */
   take(
     account: Account,
     page: readonly CloudDocument[],
@@ -85,17 +79,11 @@ interface Described<Intent extends StoredIntent> {
   readonly describe: (intent: Intent) => string
   /** The event to log once an operation has reached the cloud (docs/product.md#accounts-and-files). */
   readonly event?: (intent: Intent) => AnalyticsEvent | undefined
-  /**
-   * Which message a member gets at once when the server refuses an operation for good
-   * (docs/product.md#errors); without one, they find the refusal only in the list of what could not be saved.
-   */
+  /** Which message a refusal for good shows at once (docs/product.md#errors); else it is only listed. */
   readonly refusalToast?: 'user' | 'database'
   /** Groups in different lanes are pushed in parallel, ten at a time; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
-  /**
-   * It is decided on what a listener, or one query before a burst, brings of its `history`: the rules refuse a record of which
-   * any stamp is older than the stored one.
-   */
+  /** Decided on what a listener, or one query before a burst, brings: the rules refuse what is older. */
   readonly readsAhead?: true
   /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */
   readonly onDenied?: (context: AccountAndCloud, intents: NonEmpty<Intent>) => Promise<boolean>
@@ -103,19 +91,14 @@ interface Described<Intent extends StoredIntent> {
   readonly retry?: (account: Account, intent: Intent) => Promise<void>
   /** How pulled documents are stored, by their table on this device. */
   readonly tables?: Readonly<Partial<Record<RecordTable, Take>>>
-  /**
-   * Fetches, at the start, what is not worth a listener. @returns a function that stores it, called in the records' order
-   */
+  /** Fetches what is not worth a listener. @returns stores it, called in the records' order */
   readonly pull?: (account: Account, cloud: Cloud) => Promise<ApplyRemote>
   /** Pulled page by page; the days that can still change are watched. */
   readonly history?: History
   /** Opens its listeners, whose first answers are what this device should have: nothing of it is pulled, too. */
   readonly watch?: (watching: Watching) => readonly (() => void)[]
   readonly derived?: Derived
-  /**
-   * Its part of an account's export, beside the device's tables: all that the cloud has; without a connection, what this
-   * device has.
-   */
+  /** Its part of an account's export beside the device's tables; offline, what this device has. */
   readonly exports?: Exports
 }
 
@@ -161,9 +144,7 @@ export interface SyncedRecord
   readonly push: Push<StoredIntent>
 }
 
-/**
- * Creates a descriptor for the engine: it parses intents, so that each function gets only its record's own.
- */
+/** Creates a descriptor for the engine: it parses intents, so that each function gets only its record's own. */
 export function defineRecord<Intent extends StoredIntent>(
   definition: RecordDefinition<Intent>,
 ): SyncedRecord {

@@ -9,10 +9,7 @@ import type { SyncedRecord } from './record.ts'
 
 /** The member whose records are synced. */
 export interface MemberSource {
-  /**
-   * @returns reads the member as the server knows them, for one push. It asks the server only while a change of the
-   * member waits here, other than those with the given numbers.
-   */
+  /** Reads the member as the server knows them, whom it asks only while another change of them waits than `pushed`. */
   reader(account: Account, cloud: Cloud): (pushed: readonly number[]) => Promise<Member>
   /** The member as the server knows them; stores the server's records. @returns undefined without any */
   refresh(account: Account, cloud: Cloud): Promise<Member | undefined>
@@ -26,10 +23,7 @@ export interface Registry {
   readonly member: MemberSource
   /** @returns undefined if the intent belongs to no record, or is damaged */
   recordOf(intent: StoredIntent): SyncedRecord | undefined
-  /**
-   * Which message a member gets at once when the server refuses an operation for good
-   * (docs/product.md#errors).
-   */
+  /** Which message a member gets at once when the server refuses an operation for good (docs/product.md#errors). */
   refusalToastOf(operation: QueuedOperation): 'user' | 'database' | undefined
 }
 

@@ -4,11 +4,7 @@ import type { Account } from '#data/storage/account.ts'
 import type { QueuedOperation } from '#data/storage/operation.ts'
 import type { Registry } from './registry.ts'
 
-/**
- * Limits stamps of pending operations, and of the records they changed, to the server's time plus five
- * minutes.
- * @returns the operations as they are in the outbox now
- */
+/** Limits stamps, also of the changed records, to the server's time plus five minutes. @returns the operations now */
 export async function restamp(
   { database }: Account,
   { records }: Pick<Registry, 'records'>,

@@ -55,38 +55,22 @@ function countOf(text: string): number | undefined {
 }
 
 /** The fields that differ from the record, by path; empty projects are left out. */
-export function changesOf(user: User, values: AccountValues): FieldChanges {
+export function changesOf({ name, social }: User, values: AccountValues): FieldChanges {
   const next = {
-    name: cleanName(values.name),
-    'social.bio': values.bio.trim(),
-    'social.location': values.location.trim(),
-    'social.instagram': values.instagram.trim(),
-    'social.instagramCount': countOf(values.instagramCount) ?? user.social.instagramCount,
-    'social.youtube': values.youtube.trim(),
-    'social.youtubeCount': countOf(values.youtubeCount) ?? user.social.youtubeCount,
-    'social.projects': values.projects.map((one) => one.trim()).filter((one) => one !== ''),
-  } as const
-  const { bio, location, instagram, instagramCount, youtube, youtubeCount, projects } = user.social
-  const known: Readonly<Record<keyof typeof next, unknown>> = {
-    name: user.name,
-    'social.bio': bio,
-    'social.location': location,
-    'social.instagram': instagram,
-    'social.instagramCount': instagramCount,
-    'social.youtube': youtube,
-    'social.youtubeCount': youtubeCount,
-    'social.projects': projects,
+    bio: values.bio.trim(),
+    location: values.location.trim(),
+    instagram: values.instagram.trim(),
+    instagramCount: countOf(values.instagramCount) ?? social.instagramCount,
+    youtube: values.youtube.trim(),
+    youtubeCount: countOf(values.youtubeCount) ?? social.youtubeCount,
+    projects: values.projects.map((one) => one.trim()).filter((one) => one !== ''),
   }
-  return Object.fromEntries(
-    Object.entries(next).filter(
-      ([path, value]) =>
-        JSON.stringify(value) !== JSON.stringify(isPath(path, known) ? known[path] : undefined),
-    ),
+  const known: Readonly<Record<string, unknown>> = { ...social }
+  const changes = Object.entries(next).flatMap(([field, value]) =>
+    JSON.stringify(value) === JSON.stringify(known[field]) ? [] : [[`social.${field}`, value]],
   )
-}
-
-function isPath<Known extends object>(path: string, known: Known): path is string & keyof Known {
-  return Object.hasOwn(known, path)
+  const newName = cleanName(values.name)
+  return Object.fromEntries(newName === name ? changes : [['name', newName], ...changes])
 }
 
 const NOTHING: AccountValues = {

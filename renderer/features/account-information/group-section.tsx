@@ -12,14 +12,15 @@ import {
   setOnBoard,
 } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import rows from '#ui/joining/action-rows.module.css'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { daysInGroup } from '#ui/privacy/words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import styles from './account-information.module.css'
 import { GROUP_WORDS as WORDS } from './words.ts'
 
 interface GroupSectionProps {
@@ -27,7 +28,6 @@ interface GroupSectionProps {
   readonly user: User
 }
 
-/** The member's group: its board, leaving it, and the groups they could be in instead. */
 export function GroupSection({ account, user }: GroupSectionProps) {
   const known = useGroup(user.groupId)
   const openGroups = useOpenGroups() ?? []
@@ -35,8 +35,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const group = openGroups.find(({ id }) => id === user.groupId) ?? known ?? undefined
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
-    <section className={layout.section} aria-labelledby="group">
-      <h2 id="group">Group</h2>
+    <Card title="Group">
       {user.groupId === '' ? (
         <p className={layout.hint}>You’re not in a group yet. Your points still count.</p>
       ) : (
@@ -44,7 +43,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
       )}
       <OtherGroups account={account} user={user} group={group} others={others} />
       <ClosedGroups account={account} user={user} group={group} />
-    </section>
+    </Card>
   )
 }
 
@@ -71,8 +70,8 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
   })
   return (
     <>
-      <div className={styles.group}>
-        <span>
+      <div className={rows.row}>
+        <span className={rows.words}>
           <strong>{group?.name || 'Your group'}</strong>
           {group && group.category !== '' && <small>{group.category}</small>}
         </span>
@@ -105,7 +104,6 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
 }
 
 interface LeaveWarningProps {
-  /** The name of the group to leave. */
   readonly name: string | undefined
   readonly go: string
   readonly onStay: () => void
@@ -127,7 +125,6 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   )
 }
 
-/** The member's present group and board consent, to undo a change of group. */
 function placeOf({ groupId, onBoard }: User, group: Group | undefined) {
   return { groupId, groupName: group?.name ?? '', onBoard }
 }
@@ -152,7 +149,9 @@ function OtherGroups({
       kind: 'success',
       about: 'group',
       message: `Welcome to ${name}.`,
-      ...(before.onBoard && { detail: WORDS.offBoard }),
+      ...(before.onBoard && {
+        detail: 'You’re off the board until you put yourself on the new one.',
+      }),
       undo: keep === undefined && back,
     })
   }
@@ -164,8 +163,8 @@ function OtherGroups({
       </p>
       <ul className={layout.tight}>
         {others.map((one) => (
-          <li key={one.id} className={styles.group}>
-            <span>
+          <li key={one.id} className={rows.row}>
+            <span className={rows.words}>
               <strong>{one.name}</strong>
               {one.category !== '' && <small>{one.category}</small>}
             </span>

@@ -1,6 +1,4 @@
-/**
- * Texts of `/auth`, all in the first download; those of its checks and errors load later (`checks/words.ts`).
- */
+/** Texts of `/auth`, all in the first download; those of its checks and errors load later (`checks/words.ts`). */
 import { minimumAge } from '#core/policies/joining/minimum-age.ts'
 
 export const WELCOME_WORDS = {
@@ -13,22 +11,9 @@ export const WELCOME_WORDS = {
 export const FORM_WORDS = {
   createAccount: 'Create account',
   signIn: 'Sign in',
-  createHeading: 'Create your account',
-  signInHeading: 'Welcome back',
-  name: 'Name',
-  email: 'Email',
-  password: 'Password',
   age: `By creating an account you confirm that you are ${minimumAge(import.meta.env.VITE_MINIMUM_AGE)} or older.`,
   google: 'Continue with Google',
   googlePage: 'Continue on Google’s page instead',
-  haveAccount: 'Been here before?',
-  noAccount: 'New here?',
-  notLoaded: 'Part of Fourfold didn’t load. Reload this page, and try again.',
-  unreachable: 'We can’t reach the server right now. What you typed is still here. Try again.',
-} as const
-
-export const DEMO_WORDS = {
-  explore: (persona: string) => `Explore as ${persona}`,
 } as const
 
 export const INVITATION_WORDS = {

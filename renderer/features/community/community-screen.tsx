@@ -1,4 +1,3 @@
-import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router-dom'
 import { PATHS, partnersPath } from '#core/values/links/paths.ts'
 import { callLink } from '#core/views/onboarding/call-link.ts'
@@ -10,15 +9,27 @@ import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
+import { PageEntry } from '#ui/links/page-entry.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import styles from './community.module.css'
 import { ENTRIES, partnersText } from './words.ts'
 
 const PAGES = [
-  { to: PATHS.referral, label: 'Referrals', text: ENTRIES.referralsText },
+  {
+    to: PATHS.referral,
+    label: 'Referrals',
+    text: 'Your link for inviting friends, and who joined with it.',
+  },
   { to: PATHS.profile, label: 'My Profile', text: ENTRIES.profileText },
-  { to: PATHS.opportunities, label: 'Opportunities', text: ENTRIES.opportunitiesText },
-  { to: PATHS.onboarding, label: 'Getting started', text: ENTRIES.gettingStartedText },
+  {
+    to: PATHS.opportunities,
+    label: 'Opportunities',
+    text: 'Projects in the community that are looking for people.',
+  },
+  {
+    to: PATHS.onboarding,
+    label: 'Getting started',
+    text: 'Your habits, the intro video, your coach and your group.',
+  },
 ]
 
 const FOR_COACHES = {
@@ -38,12 +49,17 @@ export function CommunityScreen() {
   const messages = {
     to: PATHS.thread,
     label: 'Messages',
-    text: unread > 0 ? ENTRIES.unread(unread) : hasCoach ? ENTRIES.withCoach : ENTRIES.withMembers,
+    text:
+      unread > 0
+        ? ENTRIES.unread(unread)
+        : hasCoach
+          ? ENTRIES.withCoach
+          : 'You and each of your members.',
   }
   return (
     <div className={layout.page}>
       <PageTitle title="Community" />
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         {user && user.groupId === '' && (
           <>
             You’re not in a group yet. <Link to={PATHS.leaderBoard}>Find one</Link>
@@ -61,38 +77,20 @@ export function CommunityScreen() {
         )}
       </p>
       <ul className={layout.stack}>
-        {any && <Entry {...messages} />}
+        {any && <PageEntry {...messages} />}
         {account && <PartnersEntry account={account} />}
         {PAGES.map((page) => (
-          <Entry key={page.to} {...page} />
+          <PageEntry key={page.to} {...page} />
         ))}
-        {isCoach && <Entry {...FOR_COACHES} />}
+        {isCoach && <PageEntry {...FOR_COACHES} />}
       </ul>
     </div>
   )
 }
 
-interface EntryProps {
-  readonly to: string
-  readonly label: string
-  readonly text: string
-}
-
-function Entry({ to, label, text }: EntryProps) {
-  return (
-    <li>
-      <Link to={to} className={styles.entry}>
-        <span>
-          <strong>{label}</strong>
-          <small>{text}</small>
-        </span>
-        <IconChevron size={20} aria-hidden />
-      </Link>
-    </li>
-  )
-}
-
 function PartnersEntry({ account }: { readonly account: Account }) {
   const partners = usePartners(account)
-  return <Entry to={partnersPath} label="Partners" text={partners ? partnersText(partners) : ''} />
+  return (
+    <PageEntry to={partnersPath} label="Partners" text={partners ? partnersText(partners) : ''} />
+  )
 }

@@ -1,4 +1,3 @@
-/** Texts for an invitation that a signed-in member opens. */
 import type { Arrival } from '#core/policies/joining/arrival.ts'
 
 /** The toast if there is nothing to ask. */
@@ -12,7 +11,5 @@ export const ARRIVAL_WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> 
 }
 
 export const DIALOG_WORDS = {
-  leaves: (own: string) =>
-    `You can be in one group at a time: if you join, you leave ${own || 'yours'} and its board.`,
   canAsk: ' You can ask to join.',
 } as const

@@ -13,13 +13,11 @@ export type BoardShown =
 /** How many months back boards go; a device stores as many of its own. */
 const MONTHS_BACK = 23
 
-/** Reads the query; an invalid or future month becomes the current one. */
 export function boardOfAddress(query: URLSearchParams, current: MonthNumber): BoardShown {
   if (query.get('show') === 'today') return { show: 'today' }
   return { show: 'month', month: monthOfAddress(query, current) }
 }
 
-/** The month in the query, limited to those that can be shown. */
 export function monthOfAddress(query: URLSearchParams, current: MonthNumber): MonthNumber {
   const asked = monthNumberSchema.safeParse(Number(query.get('month') ?? Number.NaN))
   if (!asked.success || asked.data > current) return current
@@ -27,7 +25,6 @@ export function monthOfAddress(query: URLSearchParams, current: MonthNumber): Mo
   return monthNumber(Math.max(asked.data, first))
 }
 
-/** The query of a board; the current month needs none. */
 export function addressOfBoard(shown: BoardShown, current: MonthNumber): Record<string, string> {
   if (shown.show === 'today') return { show: 'today' }
   return shown.month === current ? {} : { month: String(shown.month) }

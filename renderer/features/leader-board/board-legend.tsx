@@ -2,7 +2,6 @@ import { COLUMN_ORDER, HABITS } from '#core/values/habits.ts'
 import styles from './leader-board.module.css'
 import { BOARD } from './words.ts'
 
-/** Explains the columns' short names. */
 export function BoardLegend() {
   return (
     <dl className={styles.legend} aria-label={BOARD.columns}>

@@ -17,9 +17,7 @@ interface BoardTableRowProps {
   readonly noRank?: string | undefined
   readonly note: ((row: BoardEntry) => ReactNode) | undefined
   readonly nameLink: ((row: BoardEntry, name: ReactNode) => ReactNode) | undefined
-  /** What a row stands out for, after its name. */
   readonly marks?: ((row: BoardEntry) => ReactNode) | undefined
-  /** A control at the end of the name's cell. */
   readonly action: ((row: BoardEntry) => ReactNode) | undefined
   /** The id of the element that describes the buttons of totals. */
   readonly hint: string
@@ -95,7 +93,6 @@ function NoRank({ words }: { readonly words: string }) {
   )
 }
 
-/** A placeholder for a row that is still loading. */
 export function EmptyRow({
   rowIndex,
   words,

@@ -15,17 +15,12 @@ import { BOARD } from './words.ts'
 interface BoardTableProps {
   readonly label: string
   readonly rows: BoardRows
-  /** The tag of the own row: "You", or "Yours". */
   readonly ownTag?: string
   /** Whether the own row stays at the edge of the view instead of scrolling out of it. */
   readonly sticks?: boolean
-  /** A second line below the name. */
   readonly note?: (row: BoardEntry) => ReactNode
-  /** Turns a name into a link. */
   readonly nameLink?: (row: BoardEntry, name: ReactNode) => ReactNode
-  /** What a row stands out for, after its name. */
   readonly marks?: ((row: BoardEntry) => ReactNode) | undefined
-  /** A control at the end of the name's cell. */
   readonly action?: ((row: BoardEntry) => ReactNode) | undefined
   /** Opens the details of a total, on a click anywhere in the row. */
   readonly onOpen: (row: BoardEntry) => void
@@ -129,7 +124,6 @@ export function BoardTable(props: BoardTableProps) {
   )
 }
 
-/** Where a row of people stands on two lines, on the narrowest pages. */
 export const useIsStacked = () => useMedia(NARROWEST)
 
 export function BoardHead() {
@@ -160,7 +154,6 @@ function Spacer({ height }: { readonly height: number }) {
   )
 }
 
-/** The range of rows to render: those in view and some beyond. */
 function useDrawnRows(
   body: React.RefObject<HTMLTableSectionElement | null>,
   total: number,

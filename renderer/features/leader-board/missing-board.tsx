@@ -6,7 +6,6 @@ interface MissingBoardProps {
   readonly state: 'loading' | 'away'
 }
 
-/** Shown instead of a board that is loading, or cannot be loaded now. */
 export function MissingBoard({ state }: MissingBoardProps) {
   if (state === 'loading') {
     return <Loading>Loading the board…</Loading>

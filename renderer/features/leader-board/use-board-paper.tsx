@@ -15,7 +15,6 @@ interface BoardPaper {
   readonly drawsAll: boolean
   /** Whether it is not for paper. */
   readonly isTooLong: boolean
-  /** Below the board: prints it, or saves it as a file. */
   readonly part: ReactNode
 }
 

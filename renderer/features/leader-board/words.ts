@@ -1,5 +1,3 @@
-/** Texts that all three boards use. */
-
 export const BOARD = {
   columns: 'Columns',
   rank: 'Rank',

@@ -1,5 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hearsNotices } from '#core/policies/notifications/hears-notices.ts'
 import type { Notification } from '#core/policies/notifications/notifications.ts'
@@ -14,17 +14,17 @@ import corner from '#ui/controls/corner-button.module.css'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import styles from './notification-bell.module.css'
-import { BELL_WORDS } from './words.ts'
 
 const NotificationsDialog = lazyPart(
   async () => (await import('./list/notifications-dialog.tsx')).NotificationsDialog,
+  <Loading as="overlay" />,
 )
 
-const BellNotices = lazyPart(() =>
-  loadLater(async () => (await import('./bell-notices.tsx')).BellNotices),
+const BellNotices = lazyPart(
+  () => loadLater(async () => (await import('./bell-notices.tsx')).BellNotices),
+  null,
 )
 
-/** The bell in the corner: counts unseen notifications and opens their list. */
 export function NotificationBell({ account }: { readonly account: Account }) {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState(false)
@@ -48,19 +48,16 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
       {hearsNotices(user, isAdmin) && (
-        <Suspense>
-          <BellNotices account={account} page={opened ? 'list' : pathname} onNotices={setWaiting} />
-        </Suspense>
+        <BellNotices account={account} page={opened ? 'list' : pathname} onNotices={setWaiting} />
       )}
       {opened && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <NotificationsDialog
-            account={account}
-            waiting={waiting}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <NotificationsDialog account={account} waiting={waiting} onClose={() => setOpened(false)} />
       )}
     </>
   )
 }
+
+/** Texts of the bell. */
+const BELL_WORDS = {
+  title: 'Notifications',
+} as const

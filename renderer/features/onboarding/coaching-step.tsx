@@ -7,32 +7,28 @@ import { useOwnGroup } from '#data/records/group/queries.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
 import { buttonClass } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import styles from './coaching-step.module.css'
-import pageStyles from './step-page.module.css'
+import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
 import { COACHING_WORDS as WORDS } from './words.ts'
 
 /** `/onboarding/coaching`: who coaches the member, and where to book the first call. */
 export function CoachingStep() {
-  const state = useStep('meeting')
   const coaches = useCoaches()
   const group = useOwnGroup()
   const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
   return (
     <StepPage
       step="meeting"
-      state={state}
-      lead={WORDS.lead}
+      lead="A first call, just the two of you: where you are, what you want, and which habit to start with."
       finish={coaches?.length === 0 ? 'I don’t have a coach yet' : 'I’ve booked my call'}
     >
       {coaches?.length === 0 && (
-        <div className={pageStyles.card}>
+        <div className={styles.card}>
           <p>{WORDS.noCoach}</p>
         </div>
       )}
       {coaches && coaches.length > 0 && (
-        <ul className={pageStyles.cards}>
+        <ul className={styles.cards}>
           {coaches.map((coach) => (
             <CoachCard key={coach.id} coach={coach} />
           ))}
@@ -60,12 +56,12 @@ export function CoachingStep() {
 function CoachCard({ coach }: { readonly coach: Profile }) {
   const { id, name, isConsistencyCoach, isExecutiveCoach, social } = coach
   return (
-    <li className={styles.coach}>
+    <li className={styles.pictured}>
       <IconUser size={44} stroke={1.3} aria-hidden="true" />
       <div>
         <h2>{name || 'Your coach'}</h2>
         <p className={layout.muted}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
-        {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
+        {social.bio !== '' && <p className={layout.typed}>{social.bio}</p>}
         <Link to={profilePath(id)} className={layout.link}>
           See the profile
         </Link>{' '}

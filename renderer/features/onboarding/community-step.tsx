@@ -6,12 +6,10 @@ import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
 import { COMMUNITY_WORDS as WORDS } from './words.ts'
 
 /** `/onboarding/community`: a group to do it with, the link to invite a friend, and for admins where they run it. */
 export function CommunityStep() {
-  const state = useStep('community')
   const owner = useMember()?.owner
   const account = useAccount()
   const isAdmin = useSession(({ claims }) => claims.admin === true)
@@ -20,15 +18,22 @@ export function CommunityStep() {
   return (
     <StepPage
       step="community"
-      state={state}
-      lead={invites ? WORDS.lead : WORDS.leadOnDevice}
+      lead={
+        invites
+          ? 'Habits stick better in company. Find the people you want to keep up with, and invite a friend.'
+          : 'Habits stick better in company. This community lives on this device: whoever uses it with you can have an account here.'
+      }
       finish="Done"
     >
       {owner && (
         <ul className={styles.cards}>
           <li className={styles.card}>
             <h2>{owner.groupName || 'Your group'}</h2>
-            <p>{owner.groupId ? WORDS.inGroup : WORDS.noGroup}</p>
+            <p>
+              {owner.groupId
+                ? 'This is your group. Its board shows only members who agreed to be on it. You decide for yourself.'
+                : 'You’re not in a group yet. Join one that is open to everybody, or ask for a link.'}
+            </p>
             <Link to={PATHS.leaderBoard} className={layout.link}>
               {owner.groupId ? 'Open the leaderboard' : 'Find a group'}
             </Link>

@@ -1,26 +1,27 @@
 import { HABIT_IDS, HABITS } from '#core/values/habits.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
 import layout from '#ui/kit/layout.module.css'
-import styles from './habits-step.module.css'
-import pageStyles from './step-page.module.css'
+import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
 import { WHY, HABITS_WORDS as WORDS } from './words.ts'
 
 /** `/onboarding/habits`: the four habits, what they earn, and why they are worth it. */
 export function HabitsStep() {
-  const state = useStep('habits')
   return (
-    <StepPage step="habits" state={state} lead={WORDS.lead} finish="I know my four habits">
-      <ul className={pageStyles.cards}>
+    <StepPage
+      step="habits"
+      lead="Four habits, every day. Check off what you did. Together they make ten points: a perfect day."
+      finish="I know my four habits"
+    >
+      <ul className={styles.cards}>
         {HABIT_IDS.map((habit) => (
-          <li key={habit} className={styles.habit} data-habit={habit}>
+          <li key={habit} className={styles.pictured} data-habit={habit}>
             <span className={layout.round}>
               <HabitIcon habit={habit} size={24} />
             </span>
             <div>
               <h2>{HABITS[habit].title}</h2>
-              <p className={styles.points}>{WORDS.points(HABITS[habit].value)}</p>
+              <p>{WORDS.points(HABITS[habit].value)}</p>
               <p className={layout.muted}>{WHY[habit]}</p>
             </div>
           </li>

@@ -1,9 +1,9 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
-import { Link, Outlet, useLocation } from 'react-router-dom'
-import { ONBOARDING, stepsDone } from '#core/views/onboarding/steps.ts'
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { nextStep, ONBOARDING, stepsDone } from '#core/views/onboarding/steps.ts'
 import { useUser } from '#data/records/member/queries.ts'
+import { Loading } from '#ui/loading.tsx'
 import styles from './onboarding-layout.module.css'
-import { CHECKLIST_WORDS as WORDS } from './words.ts'
 
 /** The checklist above the four steps: the current one, and those that are done (docs/product.md#routes). */
 export function OnboardingLayout() {
@@ -13,7 +13,7 @@ export function OnboardingLayout() {
     <>
       <nav aria-label="Getting started" className={styles.nav}>
         <p className={styles.progress}>
-          {steps && WORDS.progress(stepsDone(steps), ONBOARDING.length)}
+          {steps && `Getting started · ${stepsDone(steps)} of ${ONBOARDING.length} done`}
         </p>
         <ol className={styles.steps}>
           {ONBOARDING.map(({ step, path, label }, index) => {
@@ -46,4 +46,11 @@ export function OnboardingLayout() {
       <Outlet />
     </>
   )
+}
+
+/** `/onboarding`: continues with the first step that is not done. */
+export function OnboardingStart() {
+  const steps = useUser()?.onboardingSteps
+  if (!steps) return <Loading />
+  return <Navigate to={(nextStep(steps) ?? ONBOARDING[0])?.path ?? '/'} replace />
 }

@@ -1,24 +1,31 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ONBOARDING, type OnboardingStep } from '#core/views/onboarding/steps.ts'
+import {
+  nextStep,
+  ONBOARDING,
+  type OnboardingStep,
+  type StepInfo,
+  stepChange,
+} from '#core/views/onboarding/steps.ts'
+import { logError } from '#data/platform/log.ts'
+import { useUser } from '#data/records/member/queries.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { showUserError } from '#ui/toast.ts'
 import styles from './step-page.module.css'
-import type { StepState } from './use-step.ts'
 
 interface StepPageProps {
   readonly step: OnboardingStep
-  readonly state: StepState
-  /** What it is about, in a sentence. */
   readonly lead: string
-  /** The label of the button that finishes the step. */
   readonly finish: string
   readonly children: ReactNode
 }
 
-/** One step of getting started, with the buttons to finish it and to go on. */
-export function StepPage({ step, state, lead, finish, children }: StepPageProps) {
+export function StepPage({ step, lead, finish, children }: StepPageProps) {
+  const state = useStep(step)
   const [isPressed, setIsPressed] = useState(false)
   const title = ONBOARDING.find((one) => one.step === step)?.label ?? ''
   return (
@@ -69,4 +76,30 @@ function StepDone({ state: { next }, takesFocus }: StepDoneProps) {
 
 function inSentenceCase(label: string): string {
   return label.slice(0, 1) + label.slice(1).toLowerCase()
+}
+
+interface StepState {
+  /** Undefined until the member's record is read. */
+  readonly isDone: boolean | undefined
+  /** The step to continue with, undefined if all four are done. */
+  readonly next: StepInfo | undefined
+  readonly busy: boolean
+  readonly finish: () => void
+}
+
+export function useStep(step: OnboardingStep): StepState {
+  const account = useAccount()
+  const steps = useUser()?.onboardingSteps
+  const [busy, setBusy] = useState(false)
+  const finish = () => {
+    if (!account || busy || steps?.[step]) return
+    setBusy(true)
+    saveUser(account, stepChange(step))
+      .catch((error: unknown) => {
+        logError(`Step ${step} was not saved:`, error)
+        showUserError(error)
+      })
+      .finally(() => setBusy(false))
+  }
+  return { isDone: steps?.[step], next: steps && nextStep(steps, step), busy, finish }
 }

@@ -1,12 +1,6 @@
-/** Texts of `/onboarding`; the steps' names are in `core/views/onboarding/steps.ts`. */
 import type { HabitId } from '#core/values/habits.ts'
 
-export const CHECKLIST_WORDS = {
-  progress: (done: number, all: number) => `Getting started · ${done} of ${all} done`,
-} as const
-
 export const HABITS_WORDS = {
-  lead: 'Four habits, every day. Check off what you did. Together they make ten points: a perfect day.',
   points: (value: number) => (value === 1 ? '1 point a day' : `${value} points a day`),
   kindness:
     'A missed day is a fact, not a failure. You can correct the last seven days, and take up to four break days a month without losing your streak.',
@@ -24,23 +18,12 @@ export const WHY: Readonly<Record<HabitId, string>> = {
     'Half an hour that gets your heart beating a little faster. A brisk walk counts, and so do the stairs.',
 }
 
-export const VIDEO_WORDS = {
-  otherLead: 'A few minutes: what your community is about.',
-} as const
-
 export const COACHING_WORDS = {
-  lead: 'A first call, just the two of you: where you are, what you want, and which habit to start with.',
   noCoach:
     'You don’t have a coach yet. Your community’s admins choose one for you. Until then, you can finish this step and start with your habits.',
 } as const
 
 export const COMMUNITY_WORDS = {
-  lead: 'Habits stick better in company. Find the people you want to keep up with, and invite a friend.',
-  leadOnDevice:
-    'Habits stick better in company. This community lives on this device: whoever uses it with you can have an account here.',
-  inGroup:
-    'This is your group. Its board shows only members who agreed to be on it. You decide for yourself.',
-  noGroup: 'You’re not in a group yet. Join one that is open to everybody, or ask for a link.',
   aboutInviting:
     'Your own link brings others here, and into your group. We tell you when somebody joins with it.',
   aboutAdmin:

@@ -38,20 +38,20 @@ export function ProjectForm(props: ProjectFormProps) {
   return (
     <Form
       {...form.shell}
-      label={project ? WORDS.save : WORDS.post}
+      label={project ? 'Save' : 'Post'}
       beside={
         <Button variant="subtle" onClick={onCancel}>
           {WORDS.cancel}
         </Button>
       }
     >
-      <TextField {...form.text('title')} label={WORDS.title} enterKeyHint="next" />
-      <TextArea {...form.text('text')} label={WORDS.text} rows={5} />
+      <TextField {...form.text('title')} label="Title" enterKeyHint="next" />
+      <TextArea {...form.text('text')} label="Text" rows={5} />
       <TextField
         {...form.text('link')}
-        label={WORDS.link}
+        label="Link"
         inputMode="url"
-        placeholder={WORDS.linkStart}
+        placeholder="https://"
         autoCapitalize="none"
         spellCheck={false}
       />

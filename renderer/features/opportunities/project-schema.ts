@@ -9,6 +9,9 @@ export const projectSchema = z.object({
   text: z.string().check(z.maxLength(5_000, WORDS.tooLong('5,000'))),
   link: z.string().check(
     z.maxLength(500, WORDS.tooLong('500')),
-    z.refine((text) => text.trim() === '' || webLink(text) !== undefined, WORDS.noWebAddress),
+    z.refine(
+      (text) => text.trim() === '' || webLink(text) !== undefined,
+      'Enter a web address that begins with https://, such as https://example.org.',
+    ),
   ),
 })

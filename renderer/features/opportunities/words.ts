@@ -1,29 +1,16 @@
-/** Texts of `/community/opportunities`. */
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
-
-export const PAGE_WORDS = {
-  asOf: (time: string) => `As of ${time}`,
-} as const
 
 export const CARD_WORDS = {
   willBeSeen: SEEN_BY_FEW.interest,
   isSeen: `${SEEN_BY_FEW.interest} Click again to take it back.`,
   edit: 'Edit',
   actionOn: (action: string, title: string) => `${action} ${title}`,
-  isBack: (title: string) => `${title} is back.`,
 } as const
 
 export const FORM_WORDS = {
-  title: 'Title',
-  text: 'Text',
-  link: 'Link',
-  linkStart: 'https://',
-  save: 'Save',
-  post: 'Post',
   cancel: 'Cancel',
 } as const
 
 export const PROBLEM_WORDS = {
   tooLong: (most: string) => `Use ${most} characters or fewer.`,
-  noWebAddress: 'Enter a web address that begins with https://, such as https://example.org.',
 } as const

@@ -1,19 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { phraseAt } from '#core/policies/partners/phrases.ts'
+import { PHRASES, phraseAt } from '#core/policies/partners/phrases.ts'
+import type { PartnerMark } from '#core/records/partner.ts'
 import { profilePath } from '#core/values/links/paths.ts'
 import { addDays, type DayKey } from '#core/values/time/day.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import { useToday } from '#data/records/member/queries.ts'
+import { leavePartner, nudgePartner } from '#data/records/partner/commands.ts'
 import type { PartnerView } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
-import { EndPartnership } from './end-partnership.tsx'
-import { NudgeMenu } from './nudge-menu.tsx'
-import { PairMark } from './pair-mark.tsx'
+import { Menu } from '#ui/kit/menu.tsx'
+import { Question } from '#ui/kit/question.tsx'
+import { type DayOff, Petal } from '#ui/mark.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
 import styles from './partners.module.css'
-import { ageWords, CARD, nameOf, theirWords, todayWords } from './words.ts'
+import { ageWords, CARD, END, NUDGE, nameOf, theirWords, todayWords } from './words.ts'
 
 interface PartnerCardProps {
   readonly account: Account
@@ -22,7 +27,6 @@ interface PartnerCardProps {
   readonly onDone: (text: string) => void
 }
 
-/** One partner: the streak of the two, what each has done today, and a nudge. */
 export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
   const { userId, days } = partner
   const name = nameOf(partner.name)
@@ -66,14 +70,14 @@ export function PartnerCard({ account, partner, onDone }: PartnerCardProps) {
 }
 
 /** In place of the streak, while the partner's days have not come yet. */
-const unknownWords = (isAway: boolean) => (isAway ? CARD.unknown : 'Loading your days together…')
+const unknownWords = (isAway: boolean) =>
+  isAway ? 'Your days together come once you’re online.' : 'Loading your days together…'
 
 interface NudgedProps {
   readonly partner: PartnerView
   readonly today: DayKey
 }
 
-/** What the partner has sent today or yesterday. */
 function Nudged({ partner: { name, nudged }, today }: NudgedProps) {
   if (!nudged || nudged.day < addDays(today, -1)) return null
   return (
@@ -83,4 +87,106 @@ function Nudged({ partner: { name, nudged }, today }: NudgedProps) {
       <q>{phraseAt(nudged.phrase)}</q>
     </p>
   )
+}
+
+interface EndPartnershipProps {
+  readonly account: Account
+  readonly partner: PartnerView
+  /** Called with what has been done, once it is. */
+  readonly onDone: (text: string) => void
+}
+
+/** Asks first, because nothing brings a partnership back but asking and agreeing anew. */
+function EndPartnership({ account, partner, onDone }: EndPartnershipProps) {
+  const { userId, days } = partner
+  const name = nameOf(partner.name)
+  const [asking, setAsking] = useState(false)
+  const end = async () => {
+    await leavePartner(account, { userId, name: partner.name })
+    setAsking(false)
+    onDone(`You and ${name} are no longer partners.`)
+  }
+  return (
+    <>
+      <Button variant="danger" aria-label={`End… (${name})`} onClick={() => setAsking(true)}>
+        End…
+      </Button>
+      {asking && (
+        <Question
+          title={`Stop being ${name}’s partner?`}
+          danger
+          confirm="End the partnership"
+          cancel="Stay partners"
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        >
+          <p>{END.text(days?.streak.days ?? 0)}</p>
+        </Question>
+      )}
+    </>
+  )
+}
+
+interface NudgeMenuProps {
+  readonly account: Account
+  readonly partner: PartnerView
+}
+
+/** Sends the partner one of the product's phrases, once a day; nothing to who has checked something, or may have. */
+function NudgeMenu({ account, partner }: NudgeMenuProps) {
+  const { userId, name, days, iNudgedToday, mayNudge, waits } = partner
+  const isAway = useIsAway()
+  const done = useRef<HTMLParagraphElement>(null)
+  const [hasSent, setSent] = useState(false)
+  const send = async (phrase: number) => {
+    try {
+      await nudgePartner(account, { userId, name, phrase })
+      setSent(true)
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
+  // The menu's button, which had the focus, is gone.
+  useEffect(() => {
+    if (iNudgedToday && hasSent) done.current?.focus()
+  }, [iNudgedToday, hasSent])
+  if (iNudgedToday) {
+    return (
+      <p className={styles.nudgedToday} ref={done} tabIndex={-1}>
+        {waits && isAway ? 'They get it once you’re back online' : 'Nudged today'}
+      </p>
+    )
+  }
+  // While the cloud is out of reach, the server decides once it has the nudge.
+  if (!mayNudge || !(days?.theirs === 'open' || isAway)) return null
+  const items = PHRASES.map((phrase, index) => ({
+    label: phrase,
+    onSelect: () => void send(index),
+  }))
+  return (
+    <Menu variant="light" label={NUDGE.menu(nameOf(name))} items={items}>
+      {NUDGE.menu(nameOf(name))}
+    </Menu>
+  )
+}
+
+interface PairMarkProps {
+  /** What today is to each of the two; undefined where it is not known. */
+  readonly mine: PartnerMark | 'open' | undefined
+  readonly theirs: PartnerMark | 'open' | undefined
+}
+
+/** Two petals side by side, each filled once its side has checked a habit today. The words beside it say the same. */
+function PairMark({ mine, theirs }: PairMarkProps) {
+  return (
+    <svg width={72} height={36} viewBox="2 2 92 46" aria-hidden="true" focusable="false">
+      <Petal habit="habit3" isFull={mine === 'x'} off={offOf(mine)} />
+      <Petal habit="habit2" isFull={theirs === 'x'} off={offOf(theirs)} />
+    </svg>
+  )
+}
+
+function offOf(today: PairMarkProps['mine']): DayOff | undefined {
+  if (today === 'b') return 'break'
+  return today === undefined ? 'no-record' : undefined
 }

@@ -1,4 +1,3 @@
-/** Texts of the partners' page. */
 import type { PartnerMark } from '#core/records/partner.ts'
 import type { DaysView } from '#data/records/partner/use-partners.ts'
 import { counted } from '#ui/day-words.ts'
@@ -10,41 +9,30 @@ export const PAGE = {
   /** What the limit counts: partners, and who has been asked. */
   count: (standing: number, asked: number, most: number) =>
     `${standing + asked} of ${most}${asked === 0 ? '' : `, ${asked} asked`}`,
-  somebody: 'Somebody',
   full: (most: number) =>
     `You can have ${most} partners, those you have asked included. To agree, make room for one.`,
 } as const
 
-/** A partner's name; a word where they have none. */
 export function nameOf(name: string): string {
-  return name || PAGE.somebody
+  return name || 'Somebody'
 }
 
 export const EMPTY = {
-  text: 'A partner keeps going with you: your days together grow whenever both of you check a habit. Open somebody’s profile, from the leaderboard for instance, and ask.',
   privateText: `A partner keeps going with you: your days together grow whenever both of you check a habit. For that you have to ${FOR_PARTNERS}.`,
 } as const
 
 export const REQUESTS = {
   agreed: (name: string) => `You and ${name} are partners. Today can be your first day together.`,
   declined: (name: string) => `Not now, then. ${name} can ask again.`,
-  asked: 'has not answered yet',
-  unsent: 'is asked once you’re back online',
 } as const
 
 export const CARD = {
   days: (days: number) => (days === 0 ? 'No day together yet' : `${counted(days, 'day')} together`),
-  unknown: 'Your days together come once you’re online.',
-  checked: 'checked today',
-  open: 'not yet today',
-  openAt: (time: string) => `not yet at ${time}`,
-  isBreak: 'on a break today',
 } as const
 
-/** What today is to one of the two. */
 export function todayWords(mark: PartnerMark | 'open'): string {
-  if (mark === 'b') return CARD.isBreak
-  return mark === 'x' ? CARD.checked : CARD.open
+  if (mark === 'b') return 'on a break today'
+  return mark === 'x' ? 'checked today' : 'not yet today'
 }
 
 /**
@@ -58,7 +46,7 @@ export function theirWords(
 ): string | undefined {
   if (theirs) return todayWords(theirs)
   const isOfToday = areKnown && at !== undefined && isSameDay(at, now)
-  return isOfToday ? CARD.openAt(timeOf(at, now)) : undefined
+  return isOfToday ? `not yet at ${timeOf(at, now)}` : undefined
 }
 
 /** When the partner's days came, where that was before today: "As of 20 Nov, 10:42" */

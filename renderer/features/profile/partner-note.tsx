@@ -107,7 +107,9 @@ function Known({ account, partner, isFull }: KnownProps) {
   switch (state) {
     case 'standing':
       return (
-        <Note text={since === undefined ? 'You are partners.' : WORDS.since(fullDate(since))}>
+        <Note
+          text={since === undefined ? 'You are partners.' : `Partners since ${fullDate(since)}.`}
+        >
           <ButtonLink variant="light" to={partnersPath}>
             {WORDS.toPartners}
           </ButtonLink>
@@ -115,7 +117,13 @@ function Known({ account, partner, isFull }: KnownProps) {
       )
     case 'asked-by-me':
       return (
-        <Note text={waits && isAway ? WORDS.unsent(shown) : WORDS.asked(shown)}>
+        <Note
+          text={
+            waits && isAway
+              ? `${shown} is asked to be your partner once you’re back online.`
+              : `You have asked ${shown} to be your partner.`
+          }
+        >
           <Button variant="danger" busy={busy} onClick={takeBack}>
             Take back
           </Button>

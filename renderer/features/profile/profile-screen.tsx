@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Profile } from '#core/records/user.ts'
 import { PATHS } from '#core/values/links/paths.ts'
-import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
+import { useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
 import { useBlocked } from '#data/records/block/blocked.ts'
+import { unblockMember } from '#data/records/block/commands.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { usePartnerCount } from '#data/records/partner/use-partners.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { BlockedNote } from '#ui/blocking/blocked-note.tsx'
+import { Freshness } from '#ui/freshness.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
-import { localFormat } from '#ui/local-format.ts'
 import { CHANGE, NOTE_LABEL, PRIVATE_PROFILE, profileNote } from '#ui/privacy/words.ts'
-import { BlockedProfile } from './blocked-profile.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
 import { PartnerNote } from './partner-note.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ProfileView as Shown } from './profile-view.tsx'
@@ -56,7 +58,7 @@ function OthersProfile({ account, id }: OthersProfileProps) {
     case 'shown':
       return (
         <div className={layout.page}>
-          <Stale view={view} />
+          {view.asOf !== undefined && <Freshness at={view.asOf} note="" />}
           <Shown profile={view.profile} groupName={view.groupName} isOwn={false} />
           <About
             account={account}
@@ -99,7 +101,6 @@ interface AboutProps {
   readonly children?: ReactNode
 }
 
-/** What is between the viewer and the member, and what they can do about it. */
 function About({ account, member, profile, children }: AboutProps) {
   const blocked = useBlocked(account)
   const [isNew, setNew] = useState(false)
@@ -123,23 +124,6 @@ function About({ account, member, profile, children }: AboutProps) {
   )
 }
 
-const DATE = localFormat({
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** How old a cached profile is; renders nothing if it is up to date. */
-function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state: 'shown' }> }) {
-  if (view.asOf === undefined) return null
-  return (
-    <p className={layout.small} role="status">
-      {WORDS.asOf(DATE.format(view.asOf))}
-    </p>
-  )
-}
-
 /** Tells who else sees the member's own profile, and links to the setting. */
 function OwnNote({ text }: { readonly text: string }) {
   return (
@@ -152,5 +136,30 @@ function OwnNote({ text }: { readonly text: string }) {
         </ButtonLink>
       </div>
     </aside>
+  )
+}
+
+interface BlockedProfileProps {
+  readonly account: Account
+  readonly member: { readonly userId: string; readonly name: string }
+  /** The viewer has blocked them just now, and hears so. */
+  readonly takesFocus: boolean
+}
+
+function BlockedProfile({ account, member, takesFocus }: BlockedProfileProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) note.current?.querySelector('p')?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={note}>
+      <BlockedNote
+        name={member.name}
+        text="Nothing goes from either of you to the other: no kudos, requests, nudges or messages."
+        className={layout.soft}
+        actionsClassName={layout.wrap}
+        onUnblock={() => unblockMember(account, member).catch(showDatabaseError)}
+      />
+    </div>
   )
 }

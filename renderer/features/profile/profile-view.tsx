@@ -4,11 +4,10 @@ import { useFile } from '#data/device/files/use-file.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
-import { linkWords, webLink } from '#ui/links/web-link.ts'
+import { linkWords, type Site, siteLink, webLink } from '#ui/links/web-link.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './profile.module.css'
-import { SocialLinks } from './social-links.tsx'
 import { PROFILE_WORDS as WORDS } from './words.ts'
 
 interface ProfileViewProps {
@@ -53,14 +52,11 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
   )
 }
 
-/** The member's projects; a line that is a web address is a link. */
 function Projects({ projects }: { readonly projects: readonly string[] }) {
   return (
     <section aria-labelledby="projects">
-      <h2 id="projects" className={styles.heading}>
-        {WORDS.projects}
-      </h2>
-      <ul className={styles.projects}>
+      <h2 id="projects">{WORDS.projects}</h2>
+      <ul className={layout.bullets}>
         {projects.map((project, index) => {
           const link = webLink(project)
           return (
@@ -112,5 +108,42 @@ function Film({ value, name }: FilmProps) {
       {state === 'missing' && 'This video is no longer available.'}
       {state === 'away' && 'Couldn’t load the video. Try again when you’re online.'}
     </p>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
+const SITES = [
+  { site: 'instagram', countKey: 'instagramCount', countWords: WORDS.followers },
+  { site: 'youtube', countKey: 'youtubeCount', countWords: WORDS.subscribers },
+] as const satisfies readonly {
+  readonly site: Site
+  readonly countKey: string
+  readonly countWords: (count: string) => string
+}[]
+
+/** The member's pages on other sites and their followers; text that is not a valid name or address is no link. */
+function SocialLinks({ social }: Pick<Profile, 'social'>) {
+  const given = SITES.filter(({ site }) => social[site] !== '')
+  if (given.length === 0) return null
+  return (
+    <ul className={layout.tight} aria-label={WORDS.links}>
+      {given.map(({ site, countKey, countWords }) => {
+        const text = social[site]
+        const link = siteLink(site, text)
+        const count = social[countKey]
+        return (
+          <li key={site} className={layout.links}>
+            <span className={styles.site}>{WORDS[site]}</span>
+            {link === undefined ? (
+              <span>{text}</span>
+            ) : (
+              <ExternalLink to={link}>{text}</ExternalLink>
+            )}
+            {count > 0 && <span className={layout.hint}>{countWords(NUMBER.format(count))}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

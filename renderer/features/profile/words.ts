@@ -1,10 +1,8 @@
-/** Texts of `/community/profile`. */
 import { BLOCKING_STAYS, FOR_PARTNERS, SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
 export const PAGE_WORDS = {
   loading: 'Loading the profile…',
   away: 'We can’t reach the community right now. The profile appears here once you’re back online.',
-  asOf: (time: string) => `As of ${time}`,
 } as const
 
 export const PROFILE_WORDS = {
@@ -27,10 +25,7 @@ export const PARTNER_WORDS = {
   full: (most: number) =>
     `You can have ${most} partners, those you have asked included. Make room for another one first.`,
   toPartners: 'Your partners',
-  asked: (name: string) => `You have asked ${name} to be your partner.`,
-  unsent: (name: string) => `${name} is asked to be your partner once you’re back online.`,
   asks: (name: string) => `${name} asks to be your partner.`,
-  since: (date: string) => `Partners since ${date}.`,
 } as const
 
 export const BLOCK_WORDS = {

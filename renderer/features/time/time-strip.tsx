@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { areSameHours, type HourSet } from '#core/values/hours/hour-set.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
-import { useConfirmedDays } from '#data/records/time-day/use-confirmed-days.ts'
+import { useConfirmedDays } from '#data/records/time-day/queries.ts'
 import { DayStrip, StripDay, stripDays } from '#ui/days/day-strip.tsx'
 import { MiniBar } from './bar/mini-bar.tsx'
 import { timeDayLabel } from './hour-words.ts'

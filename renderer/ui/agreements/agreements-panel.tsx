@@ -14,7 +14,6 @@ import { Button } from '../kit/button.tsx'
 import layout from '../kit/layout.module.css'
 import { TextField } from '../kit/text-field.tsx'
 import { showDatabaseError } from '../toast.ts'
-import styles from './agreements.module.css'
 import { AGREEMENT_WORDS as WORDS } from './words.ts'
 
 /** How many of those that were closed last are shown, with the word that came with it. */
@@ -23,11 +22,8 @@ const CLOSED_SHOWN = 2
 interface AgreementsPanelProps {
   readonly items: readonly Agreement[]
   readonly memberId: string
-  /** Who looks at them. */
   readonly side: 'member' | 'coach'
-  /** The member's day. */
   readonly today: DayKey
-  /** The other side's name. */
   readonly otherName: string
   /** Why nothing can be proposed or agreed on now; undefined where it can. */
   readonly hindrance?: string | undefined
@@ -36,7 +32,6 @@ interface AgreementsPanelProps {
   readonly onClose: (item: Agreement, word: string) => Promise<void>
   /** Only the member ticks. */
   readonly onTick?: (item: Agreement, kept: boolean) => Promise<void>
-  /** What else can be done about one that the other side has proposed. */
   readonly more?: (item: Agreement) => ReactNode
 }
 
@@ -56,7 +51,7 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading}>{WORDS.title}</h2>
       {open.length === 0 && <p className={layout.muted}>{WORDS.none[side]}</p>}
-      <ul className={styles.list}>
+      <ul className={layout.stack}>
         {open.map((item) => (
           <OpenAgreement key={item.id} {...props} item={item} isMine={isMine(item.by)} />
         ))}
@@ -64,7 +59,7 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
           <li key={id} className={layout.muted}>
             <bdi>{text}</bdi>
             <br />
-            <bdi>{WORDS.closedBy(isMine(closedBy) ? WORDS.you : otherName, word)}</bdi>
+            <bdi>{WORDS.closedBy(isMine(closedBy) ? 'you' : otherName, word)}</bdi>
           </li>
         ))}
       </ul>
@@ -81,7 +76,6 @@ export function AgreementsPanel(props: AgreementsPanelProps) {
 
 interface OpenAgreementProps extends AgreementsPanelProps {
   readonly item: Agreement
-  /** This side has proposed it. */
   readonly isMine: boolean
 }
 
@@ -90,7 +84,7 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
   const [isClosing, setClosing] = useState(false)
   const late = isOverdue(item, today)
   const asked = isAsked(item, today, side, memberId)
-  const leave = item.agreed ? WORDS.close : isMine ? WORDS.takeBack : WORDS.decline
+  const leave = item.agreed ? 'Close…' : isMine ? 'Take back…' : 'Decline…'
   return (
     <li className={layout.close}>
       <p>
@@ -100,12 +94,12 @@ function OpenAgreement({ item, isMine, ...props }: OpenAgreementProps) {
           {late ? WORDS.overdue(item.until) : WORDS.until(item.until)}
         </span>
         {item.agreed && !onTick && (
-          <span className={layout.muted}> · {item.kept ? WORDS.kept : WORDS.notKept}</span>
+          <span className={layout.muted}> · {item.kept ? WORDS.kept : 'Not kept yet'}</span>
         )}
       </p>
       {!item.agreed && (
         <p className={layout.muted}>
-          <bdi>{asked ? WORDS.asksYou(otherName) : WORDS.youAsk(otherName)}</bdi>
+          <bdi>{asked ? `${otherName} proposes this.` : `Waits for ${otherName} to agree.`}</bdi>
         </p>
       )}
       {isClosing ? (
@@ -136,7 +130,6 @@ interface KeptProps extends Required<Pick<AgreementsPanelProps, 'onTick'>> {
   readonly item: Agreement
 }
 
-/** The member's tick, for what both have agreed on. */
 function Kept({ item, onTick }: KeptProps) {
   if (!item.agreed) return null
   return (
@@ -165,11 +158,11 @@ const closing = z.object({ word: z.string().check(z.trim(), z.maxLength(MAX_LAST
 function Close({ item, onClose, onCancel }: CloseProps) {
   const form = useForm({ word: '' }, { schema: closing, send: ({ word }) => onClose(item, word) })
   return (
-    <Form {...form.shell} label={WORDS.end} beside={<Cancel onCancel={onCancel} />}>
+    <Form {...form.shell} label="Close it" beside={<Cancel onCancel={onCancel} />}>
       <TextField
         {...form.text('word')}
         ref={focusOnce}
-        label={WORDS.word}
+        label="A word with it (optional)"
         maxLength={MAX_LAST_WORD_LENGTH}
       />
     </Form>
@@ -217,7 +210,7 @@ function ProposalForm({
       z.custom<DayKey>((typed) => {
         const day = dayKeySchema.safeParse(typed).data
         return day !== undefined && day >= today
-      }, WORDS.dayProblem),
+      }, 'Choose a day from today on.'),
     ),
   })
   const form = useForm(
@@ -231,16 +224,16 @@ function ProposalForm({
     },
   )
   return (
-    <Form {...form.shell} label={WORDS.send} beside={<Cancel onCancel={onDone} />}>
+    <Form {...form.shell} label="Propose" beside={<Cancel onCancel={onDone} />}>
       <TextField
         {...form.text('text')}
         ref={focusOnce}
-        label={WORDS.text}
-        placeholder={WORDS.example}
+        label="What to keep"
+        placeholder="Sleep by 23:00 on workdays"
         enterKeyHint="next"
         maxLength={MAX_AGREEMENT_LENGTH}
       />
-      <TextField {...form.text('day')} type="date" label={WORDS.day} min={today} />
+      <TextField {...form.text('day')} type="date" label="Its last day" min={today} />
     </Form>
   )
 }

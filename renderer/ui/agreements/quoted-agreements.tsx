@@ -1,17 +1,16 @@
 import type { QuotedAgreement } from '#core/records/agreement.ts'
 import layout from '../kit/layout.module.css'
-import styles from './agreements.module.css'
 import { keptInWords, AGREEMENT_WORDS as WORDS } from './words.ts'
 
 /** The agreements that ended in a week, in its check-in; nothing where there are none. */
 export function QuotedAgreements({ all }: { readonly all: readonly QuotedAgreement[] }) {
   if (all.length === 0) return null
   return (
-    <section className={styles.quoted} aria-label={WORDS.title}>
+    <section className={layout.close} aria-label={WORDS.title}>
       <p>
         <strong>{keptInWords(all)}</strong>
       </p>
-      <ul className={styles.list}>
+      <ul className={layout.close}>
         {all.map(({ text, kept }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none is ever moved
           <li key={index}>

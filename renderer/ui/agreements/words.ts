@@ -1,5 +1,3 @@
-/** Texts of what a member and their coach agree on. */
-
 import { MAX_AGREEMENT_LENGTH, type QuotedAgreement } from '#core/records/agreement.ts'
 import { type DayNumber, dayOfNumber } from '#core/values/time/day.ts'
 import { counted, shortDay } from '#ui/day-words.ts'
@@ -13,27 +11,13 @@ export const AGREEMENT_WORDS = {
   until: (until: DayNumber) => `Until ${shortDay(dayOfNumber(until))}`,
   overdue: (until: DayNumber) => `Overdue, for ${shortDay(dayOfNumber(until))}`,
   kept: 'Kept',
-  notKept: 'Not kept yet',
-  asksYou: (name: string) => `${name} proposes this.`,
-  youAsk: (name: string) => `Waits for ${name} to agree.`,
   agree: 'Agree',
-  close: 'Close…',
-  decline: 'Decline…',
-  takeBack: 'Take back…',
-  word: 'A word with it (optional)',
-  end: 'Close it',
   cancel: 'Cancel',
   propose: 'Propose an agreement',
-  text: 'What to keep',
-  example: 'Sleep by 23:00 on workdays',
-  day: 'Its last day',
-  send: 'Propose',
   problem: `Write what to keep, in ${MAX_AGREEMENT_LENGTH} characters at most.`,
-  dayProblem: 'Choose a day from today on.',
   full: 'Five are open. Close one before you propose another.',
   closedBy: (name: string, word: string) =>
     word === '' ? `Closed by ${name}.` : `Closed by ${name}: “${word}”`,
-  you: 'you',
   blocked: 'Neither of you can propose anything while one blocks the other.',
 } as const
 

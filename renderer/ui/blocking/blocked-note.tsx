@@ -12,7 +12,6 @@ interface BlockedNoteProps {
   readonly onUnblock: () => Promise<void>
 }
 
-/** Stands where one would write to a member, or ask them, whom one has blocked. */
 export function BlockedNote(props: BlockedNoteProps) {
   const { text, className, actionsClassName, onUnblock } = props
   const name = props.name || WORDS.aMember

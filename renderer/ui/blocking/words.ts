@@ -1,5 +1,3 @@
-/** Texts wherever a member is blocked. */
-
 export const BLOCKED_WORDS = {
   aMember: 'A member',
   unblock: 'Unblock',

@@ -14,7 +14,6 @@ export const WEEK_WORDS = {
   before: 'Before',
   aboutHours: (days: number) =>
     `The average of ${counted(days, 'confirmed day')}. Before: of the four weeks before.`,
-  nothingBefore: 'No days are known of those weeks.',
   unknown: '–',
 } as const
 

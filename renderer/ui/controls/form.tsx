@@ -39,14 +39,20 @@ export function Form({
   children,
   ...form
 }: FormProps) {
-  const { isChanged = false, changed = [], note = DRAFT_WORDS.unsaved, forget } = draft ?? {}
+  const {
+    isChanged = false,
+    changed = [],
+    note = 'Not saved yet. It stays here if you close this.',
+    forget,
+  } = draft ?? {}
   return (
     <form noValidate className={layout.loose} {...form}>
       {children}
       <div className={layout.tight}>
         {changed.length > 0 && (
           <p className={layout.notice} role="alert">
-            {DRAFT_WORDS.changed(changed)}
+            Somebody else has saved this meanwhile: {changed.join('; ')}. What you typed is kept,
+            and saving puts it in place of theirs.
           </p>
         )}
         <Trouble>{refusal}</Trouble>

@@ -8,7 +8,6 @@ interface HabitColumnProps {
   readonly note?: string
 }
 
-/** The short name of a habit's column; a tap explains it. */
 export function HabitColumn({ id, note }: HabitColumnProps) {
   const said = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,7 @@ import { streakIn } from '#core/habits/streaks/stats.ts'
 import type { Stats, StreakName } from '#core/records/stats.ts'
 import { HABITS } from '#core/values/habits.ts'
 import { shortDay } from '#ui/day-words.ts'
-import { STREAKS } from './words.ts'
+import { FigureTable } from '#ui/kit/figure-table.tsx'
 
 const NAMES: readonly (readonly [StreakName, string])[] = [
   ['at_least_one', 'At least one habit'],
@@ -15,45 +15,21 @@ const NAMES: readonly (readonly [StreakName, string])[] = [
   ['perfect_days', 'Perfect days in all'],
 ]
 
-interface StreaksTableProps {
-  readonly stats: Stats
-  /** The id of the heading above it. */
-  readonly labelledBy: string
-  readonly className: string | undefined
-  readonly lastClassName?: string | undefined
-}
-
 /** Every current streak and its record (docs/product.md#records). */
-export function StreaksTable(props: StreaksTableProps) {
-  const { stats, labelledBy, className, lastClassName } = props
+export function StreaksTable({ stats, label }: { readonly stats: Stats; readonly label: string }) {
   return (
-    <table className={className} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">Days in a row</th>
-          <th scope="col">Now</th>
-          <th scope="col">Record</th>
-          <th scope="col" className={lastClassName}>
-            Last
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {NAMES.map(([name, words]) => {
-          const { current, highest, lastDate, earned } = streakIn(stats, name)
-          return (
-            <tr key={name}>
-              <th scope="row">
-                {words}
-                {earned && `, ${STREAKS.earned(shortDay(earned))}`}
-              </th>
-              <td>{current}</td>
-              <td>{highest}</td>
-              <td className={lastClassName}>{lastDate === '' ? '–' : shortDay(lastDate)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <FigureTable
+      label={label}
+      columns={['Days in a row', 'Now', 'Record', 'Last']}
+      rows={NAMES.map(([name, words]) => {
+        const { current, highest, lastDate, earned } = streakIn(stats, name)
+        const last = lastDate === '' ? '–' : shortDay(lastDate)
+        return {
+          key: name,
+          name: earned ? `${words}, earned back ${shortDay(earned)}` : words,
+          figures: [current, highest, last],
+        }
+      })}
+    />
   )
 }

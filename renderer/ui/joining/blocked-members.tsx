@@ -3,10 +3,8 @@ import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
 import layout from '../kit/layout.module.css'
 import rows from './action-rows.module.css'
-import { BLOCKED } from './words.ts'
 
 interface BlockedMembersProps {
-  /** The id of the heading above it. */
   readonly labelledBy: string
   readonly bars: readonly JoinRequest[]
   readonly busy: boolean
@@ -17,10 +15,9 @@ interface BlockedMembersProps {
 
 /** The message after somebody was unblocked. */
 export function unblockedText({ userName }: Pick<JoinRequest, 'userName'>): string {
-  return BLOCKED.unblocked(userName || 'They')
+  return `${userName || 'They'} can be invited and ask to join again.`
 }
 
-/** Members who are blocked from a group, and buttons to unblock them. */
 export function BlockedMembers({
   labelledBy,
   bars,
@@ -43,7 +40,7 @@ export function BlockedMembers({
               <Button
                 variant="outlined"
                 disabled={busy}
-                aria-label={BLOCKED.unblockOne(bar.userName || 'the member')}
+                aria-label={`Unblock ${bar.userName || 'the member'}`}
                 onClick={() => onLift(bar)}
               >
                 Unblock

@@ -18,7 +18,6 @@ interface GroupsToAskProps {
   readonly rows: readonly GroupRow[]
   /** The member has asked as many groups as they may at once. */
   readonly isFull: boolean
-  /** Inside a section that is a card already. */
   readonly within?: boolean
   /** The group that joining another one would leave, if coming back to it takes an invitation. */
   readonly leaves?: string | undefined
@@ -44,7 +43,11 @@ export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps
       {deeds.isFull && rows.some(({ standing }) => standing === 'free') && (
         <p className={layout.muted}>{ASKING.full}</p>
       )}
-      <ul className={styles.groups} data-within={within || undefined} aria-label={ASKING.label}>
+      <ul
+        className={styles.groups}
+        data-within={within || undefined}
+        aria-label="Groups you can ask to join"
+      >
         {rows.map((row) => (
           <Group key={row.id} row={row} {...deeds} />
         ))}
@@ -105,7 +108,11 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
           {standing === 'accepted' && leaves !== undefined && <span>{leaveWarning(leaves)}</span>}
         </span>
         {standing === 'free' && !isFull && !asking && (
-          <Button variant="light" aria-label={ASKING.askOne(name)} onClick={() => setAsking(true)}>
+          <Button
+            variant="light"
+            aria-label={`Ask to join ${name}`}
+            onClick={() => setAsking(true)}
+          >
             Ask to join
           </Button>
         )}
@@ -115,7 +122,11 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
           </Button>
         )}
         {(standing === 'asked' || standing === 'accepted') && (
-          <Button variant="danger" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
+          <Button
+            variant="danger"
+            aria-label={`Take back the request to ${name}`}
+            onClick={takeBack}
+          >
             {standing === 'asked' ? 'Take back' : 'No, thank you'}
           </Button>
         )}
@@ -133,7 +144,6 @@ function Group({ member, row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin
   )
 }
 
-/** The state of the member's request to the group, in words. */
 function StandingText({ row: { standing, request } }: { readonly row: GroupRow }): ReactNode {
   if (request?.state === 'accepted' && standing === 'free') {
     return <span>You could join until {localDate(acceptedUntil(request))}. Ask again.</span>
@@ -146,7 +156,13 @@ function StandingText({ row: { standing, request } }: { readonly row: GroupRow }
     return <span>You’re accepted. You can join until {localDate(acceptedUntil(request))}.</span>
   }
   if (standing === 'barred') {
-    return <span>{request.byCoach ? ASKING.blockedByCoach : ASKING.blockedByAdmin}</span>
+    return (
+      <span>
+        {request.byCoach
+          ? 'You were removed from this group and can’t come back by yourself. A coach of the group can change that.'
+          : 'You were removed from this group and can’t come back by yourself. An admin can change that.'}
+      </span>
+    )
   }
   return <span>{ASKING.declined(localDate(askAgainFrom(request)))}</span>
 }

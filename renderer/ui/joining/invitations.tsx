@@ -29,7 +29,6 @@ interface InvitationListProps {
   readonly onEnd: (invite: Invite) => void
 }
 
-/** Invitations to a group: what is left of each, and a button to end it. Ended ones come last. */
 export function InvitationList(props: InvitationListProps) {
   const { label, invites, now, busy = false, isOwn = false, origin, onEnd } = props
   const { waits = () => false, about } = props
@@ -106,7 +105,6 @@ const USES = INVITE_USES.map((uses) => ({
   label: INVITATION.people(uses),
 }))
 
-/** Asks how long an invitation lasts and how many people can use it. */
 export function NewInvitation({ busy = false, onMake }: NewInvitationProps) {
   const [days, setDays] = useState('7')
   const [uses, setUses] = useState('5')

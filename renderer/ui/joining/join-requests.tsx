@@ -12,34 +12,28 @@ import { ANSWERING } from './words.ts'
 type Answer = Exclude<JoinRequest['state'], 'barred'>
 
 interface JoinRequestsProps {
-  /** The id of the heading above it. */
   readonly labelledBy: string
   readonly requests: readonly JoinRequest[]
   readonly busy: boolean
   /** ms since 1970 */
   readonly now: number
-  /** The member's name, as a link to what they share. */
   readonly nameOf: (request: JoinRequest) => ReactNode
-  /** Another detail after the date. */
   readonly about?: (request: JoinRequest) => string
   readonly onAnswer: (request: JoinRequest, answer: Answer) => void
   /** Given if the member can be blocked from asking again. */
   readonly onBar?: (request: JoinRequest) => void
 }
 
-/** The name of the member who asks, or a placeholder if they gave none. */
 export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
   return userName || 'Somebody'
 }
 
-/** The heading over the requests: how many wait for an answer. */
 export function requestsHeading(requests: readonly JoinRequest[]): string {
   if (requests.length === 0) return 'Requests to join'
   const waiting = requests.filter(({ state }) => state === 'pending').length
   return waiting === 0 ? 'Accepted' : `Requests to join (${waiting})`
 }
 
-/** The requests to join a group, for those who answer them. */
 export function JoinRequests({
   labelledBy,
   requests,

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -22,9 +21,4 @@ export function Card({ title, id: given, children }: CardProps) {
       {children}
     </section>
   )
-}
-
-/** Stands where something is about to be; `className` gives it its size. */
-export function Skeleton({ className }: { readonly className?: string | undefined }) {
-  return <span className={classNames(styles.skeleton, className)} aria-hidden="true" />
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import hidden from '../visually-hidden.module.css'
 import styles from './field.module.css'
 
 /** What every field has around its control. */
@@ -33,7 +34,7 @@ export function Field(props: FieldProps) {
   const { texts, described } = useFieldTexts(id, { hint, problem })
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={hideLabel ? styles.hidden : styles.label} htmlFor={id}>
+      <label className={hideLabel ? hidden.hidden : styles.label} htmlFor={id}>
         {label}
       </label>
       {children({ id, ...described })}

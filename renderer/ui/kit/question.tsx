@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOnce } from '../use-once.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import styles from './question.module.css'
+import layout from './layout.module.css'
 
 interface QuestionProps {
   readonly title: string
@@ -23,7 +23,7 @@ export function Question(props: QuestionProps) {
   const { busy, once } = useOnce()
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.question}>
+      <div className={layout.loose}>
         {children}
         <Button variant={danger ? 'danger' : 'filled'} busy={busy} onClick={once(onConfirm)}>
           {confirm}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import layout from './layout.module.css'
 import { rovingIndex, SIDEWAYS } from './roving-keys.ts'
-import styles from './tabs.module.css'
 
 interface TabListProps<Tab extends string> {
   /** The same as that of the `TabPanel`. */
@@ -25,7 +25,7 @@ export function TabList<Tab extends string>({ id, label, tab, tabs, onChange }: 
     onChange(target.tab)
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={layout.line} onKeyDown={move}>
       {tabs.map((one) => (
         <button
           key={one.tab}
@@ -35,7 +35,7 @@ export function TabList<Tab extends string>({ id, label, tab, tabs, onChange }: 
           aria-selected={one.tab === tab}
           aria-controls={one.tab === tab ? `${id}-panel` : undefined}
           tabIndex={one.tab === tab ? 0 : -1}
-          className={styles.tab}
+          className={layout.pill}
           onClick={() => onChange(one.tab)}
         >
           {one.label}

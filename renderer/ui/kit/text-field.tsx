@@ -5,7 +5,6 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from './button.tsx'
 import styles from './field.module.css'
 import { Field, type FieldText } from './field.tsx'
-import { FIELD } from './words.ts'
 
 type Native<Element extends 'input' | 'textarea'> = Omit<
   ComponentProps<Element>,
@@ -138,3 +137,10 @@ export function TextArea(props: TextAreaProps) {
     </Field>
   )
 }
+
+/** The words of the kit itself; all others come from who uses it. */
+
+const FIELD = {
+  tooLong: (length: number, most: number) =>
+    `${length.toLocaleString('en-GB')} characters; ${most.toLocaleString('en-GB')} at most. Shorten it.`,
+} as const

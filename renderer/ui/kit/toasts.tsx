@@ -1,10 +1,9 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
 import { classNames } from '../class-names.ts'
 import type { CheckedToast, ToastPosition } from '../toasts/toast-options.ts'
-import { offerUndo, useUndoKey, withdrawUndo } from '../toasts/undo-key.ts'
 import { TOAST } from '../toasts/words.ts'
 import { type QueuedToast, shownOf, withoutToast, withToast } from './toast-queue.ts'
 import styles from './toasts.module.css'
@@ -122,4 +121,45 @@ function Toast({ toast }: { readonly toast: QueuedToast }) {
       )}
     </div>
   )
+}
+
+interface Offer {
+  readonly id: string
+  readonly run: () => void
+}
+
+/** Newest last. */
+const offers: Offer[] = []
+
+function offerUndo(offer: Offer): void {
+  offers.push(offer)
+}
+
+function withdrawUndo(id: string): void {
+  const index = offers.findIndex((one) => one.id === id)
+  if (index >= 0) offers.splice(index, 1)
+}
+
+/** In text fields these keys undo the typing. */
+const TEXT = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select'
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, repeat, target }: KeyboardEvent) {
+  if (key.toLowerCase() !== 'z' || shiftKey || altKey || repeat) return false
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT))
+  return (ctrlKey || metaKey) && !isTyping
+}
+
+function useUndoKey(): void {
+  // Runs before the paint, so that the key works as soon as the button is visible.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const offer = offers.at(-1)
+      if (!offer || event.defaultPrevented || !isUndo(event)) return
+      event.preventDefault()
+      offer.run()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

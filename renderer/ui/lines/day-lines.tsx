@@ -63,7 +63,6 @@ interface DayLinesProps {
   readonly more?: (line: DayLine) => ReactNode
 }
 
-/** What was written of some days. */
 export function DayLines({ lines, more }: DayLinesProps) {
   return (
     <ul className={layout.stack}>

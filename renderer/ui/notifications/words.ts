@@ -1,4 +1,3 @@
-/** Texts of a notification. */
 import { localFormat } from '#ui/local-format.ts'
 
 export const KIND_WORDS = {

@@ -1,7 +1,6 @@
 /**
- * The browser's history as the app uses it: one entry for each page, and on top one entry for each layer that
- * is open over it, such as a dialog, so that Back closes the layers first
- * (docs/decisions/0112-one-kit.md).
+ * The browser's history as the app uses it: one entry for each page, and on top one entry for each layer that is open
+ * over it, such as a dialog, so that Back closes the layers first (docs/decisions/0112-one-kit.md).
  */
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom'
 
@@ -19,7 +18,6 @@ export interface PageHistory extends Navigator {
   readonly hasLayer: () => boolean
 }
 
-/** The part of a window that the history needs. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   readonly location: Pick<globalThis.Location, 'pathname' | 'search' | 'hash'>
@@ -72,9 +70,7 @@ export function createPageHistory(
     tell()
   }
 
-  /**
-   * Makes the browser's entries match pages and layers. Going back is asynchronous; the rest waits for it.
-   */
+  /** Makes the browser's entries match pages and layers. Going back is asynchronous; the rest waits for it. */
   function settle(): void {
     if (moves.length > 0) closeAbove(0)
     // Checked only now, because closing a layer may have called this function, too.

@@ -12,7 +12,6 @@ interface PaperProps {
   readonly onSave: () => void
 }
 
-/** Below a list: prints it, or saves it as a file if it is too long for paper; on paper, what is missing there. */
 export function Paper({ isTooLong, isInPart = false, busy = false, onPrint, onSave }: PaperProps) {
   return (
     <div className={styles.actions}>
@@ -21,7 +20,11 @@ export function Paper({ isTooLong, isInPart = false, busy = false, onPrint, onSa
       </Button>
       {isTooLong && <p className={styles.hint}>{PAPER.tooLong}</p>}
       {(isTooLong || isInPart) && (
-        <p className={styles.note}>{isTooLong ? PAPER.note : PAPER.inPart}</p>
+        <p className={styles.note}>
+          {isTooLong
+            ? PAPER.note
+            : 'These are the rows that were loaded. “Print” below the list on the page loads the others first.'}
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import type { ReportedKind } from '#core/policies/safety/reported.ts'
+import { REPORTED, type ReportedKind } from '#core/policies/safety/reported.ts'
 import {
   MAX_REPORT_NOTE_LENGTH,
   REPORT_REASONS,
@@ -17,7 +17,7 @@ import { useOnce } from '../use-once.ts'
 import { nameOrNone, REASON_WORDS, REPORT_WORDS as WORDS } from './words.ts'
 
 const schema = z.object({
-  reason: z.enum(REPORT_REASONS, WORDS.noReason),
+  reason: z.enum(REPORT_REASONS, 'Choose what is wrong with it, then send.'),
   note: z.string().check(z.maxLength(MAX_REPORT_NOTE_LENGTH)),
 })
 
@@ -47,7 +47,6 @@ interface ReportDialogProps {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))
 
-/** A button that opens the dialog. */
 export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -65,7 +64,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const { kind, onClose } = props
   const [isSent, setSent] = useState(false)
   return (
-    <Dialog title={isSent ? WORDS.done : WORDS.title(kind)} onClose={onClose}>
+    <Dialog title={isSent ? 'Reported' : WORDS.title(kind)} onClose={onClose}>
       {isSent ? <Sent {...props} /> : <ReportForm {...props} onSent={() => setSent(true)} />}
     </Dialog>
   )
@@ -85,7 +84,7 @@ function ReportForm(props: ReportDialogProps & { readonly onSent: () => void }) 
     <Form
       {...form.shell}
       className={layout.wide}
-      label={WORDS.send}
+      label="Send report"
       beside={
         <Button variant="outlined" onClick={onClose}>
           {WORDS.cancel}
@@ -93,10 +92,15 @@ function ReportForm(props: ReportDialogProps & { readonly onSent: () => void }) 
       }
     >
       {children}
-      <RadioGroup {...form.choice('reason')} label={WORDS.reason} options={REASONS} />
-      <TextArea {...form.text('note')} label={WORDS.note} maxLength={MAX_REPORT_NOTE_LENGTH} />
+      <RadioGroup {...form.choice('reason')} label="What is wrong with it?" options={REASONS} />
+      <TextArea
+        {...form.text('note')}
+        label="What should admins know? (optional)"
+        maxLength={MAX_REPORT_NOTE_LENGTH}
+      />
       <p className={layout.hint}>
-        {WORDS.sent(kind)} {WORDS.silent(nameOrNone(name))}
+        Admins and a coach of their group get your name, your words, and {REPORTED[kind].gets}.{' '}
+        {nameOrNone(name)} isn’t told.
       </p>
       {form.values.reason === 'danger' && <p role="status">{WORDS.danger}</p>}
     </Form>
@@ -114,7 +118,10 @@ function Sent({ name, isOffline, onBlock, onClose }: ReportDialogProps) {
   return (
     <div className={layout.wide}>
       <p role="status">
-        {isBlocked ? WORDS.blocked(shown) : WORDS.thanks} {!isBlocked && isOffline && WORDS.offline}
+        {isBlocked
+          ? `${shown} is blocked. You can unblock them on their profile, or in the privacy settings.`
+          : 'Thank you. An admin will look at it. Your privacy settings tell you when it has been handled.'}{' '}
+        {!isBlocked && isOffline && 'It is sent once you’re back online.'}
       </p>
       {onBlock && !isBlocked && <p className={layout.hint}>{WORDS.blockHint}</p>}
       <div className={layout.wrap}>
@@ -123,7 +130,7 @@ function Sent({ name, isOffline, onBlock, onClose }: ReportDialogProps) {
         </Button>
         {onBlock && !isBlocked && (
           <Button variant="danger" busy={busy} onClick={() => void block()}>
-            {WORDS.block(shown)}
+            Block {shown}, too
           </Button>
         )}
       </div>

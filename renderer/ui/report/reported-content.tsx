@@ -1,6 +1,6 @@
 import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
+import { classNames } from '../class-names.ts'
 import layout from '../kit/layout.module.css'
-import styles from './report.module.css'
 
 /** The texts that were reported, as they stood then; always plain text. Pictures are shown by whoever may see them. */
 export function ReportedTexts({ report: { shown } }: { readonly report: SafetyReport }) {
@@ -15,7 +15,7 @@ export function ReportedTexts({ report: { shown } }: { readonly report: SafetyRe
   ].filter(({ value }) => value !== '')
   if (texts.length === 0) return null
   return (
-    <div className={styles.shown}>
+    <div className={classNames(layout.tight, layout.typed, layout.inset)}>
       {texts.map(({ label, value }) => (
         <p key={label}>
           <span className={layout.small}>{label}</span>

@@ -4,7 +4,6 @@ import { Form } from '../controls/form.tsx'
 import { useForm } from '../controls/use-form.ts'
 import { Button } from '../kit/button.tsx'
 import { PasswordField, TextField } from '../kit/text-field.tsx'
-import { FIELDS } from './words.ts'
 
 const schema = z.object({ email: z.optional(z.string()), password: z.string() })
 
@@ -79,3 +78,10 @@ export function SignInAgainForm(props: SignInAgainFormProps) {
     </Form>
   )
 }
+
+/** Texts of the fields with which a member signs in again. */
+const FIELDS = {
+  email: 'Email',
+  password: 'Password',
+  google: 'Continue with Google',
+} as const

@@ -13,7 +13,6 @@ let display = parseDisplay(null)
 let formats = BRITISH
 const watchers = new Set<() => void>()
 
-/** Reads the stored settings; what they leave open follows the browser's locale. */
 export function startDisplay(): void {
   showAs(parseDisplay(kept()))
 }
@@ -27,7 +26,6 @@ export function readDisplay(): Display {
   return display
 }
 
-/** How dates, times and weeks are currently written. */
 export function readFormats(): Formats {
   return formats
 }

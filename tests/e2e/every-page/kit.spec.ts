@@ -115,20 +115,6 @@ test('the arrow keys lead through a menu, and Escape back to its button', {
   await expect(button(page, 'Menu')).toBeFocused()
 })
 
-test('a tooltip appears with the keyboard’s focus, and Escape hides it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await button(page, 'Menu').focus()
-  await page.keyboard.press('Tab')
-  const tooltip = page.getByRole('tooltip')
-  await expect(tooltip).toBeVisible()
-  await expect(button(page, 'Notifications')).toHaveAccessibleDescription(
-    'What happened while you were away',
-  )
-  await page.keyboard.press('Escape')
-  await expect(tooltip).toBeHidden()
-})
-
 test('the arrow keys choose a segment and a tab', { tag: '@desktop' }, async ({ page }) => {
   const segments = page.getByRole('radiogroup', { name: 'Plan' })
   await segments.getByRole('radio', { name: 'Free' }).focus()

@@ -6,7 +6,7 @@ import { SERVER_TIME } from '#core/server/writes.ts'
 import { hours } from '#core/values/hours/hours.ts'
 import { templateDayFor } from '#core/values/hours/week.ts'
 import { addDays } from '#core/values/time/day.ts'
-import { pushUser } from '#data/records/user/push.ts'
+import { pushUser } from '#data/records/user/record.ts'
 import { happened } from './attacks.ts'
 import {
   beginCommunity,

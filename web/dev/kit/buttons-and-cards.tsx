@@ -2,7 +2,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
-import { Card, Skeleton } from '#ui/kit/card.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Progress } from '#ui/kit/progress.tsx'
 import { TabList, TabPanel } from '#ui/kit/tabs.tsx'
@@ -52,10 +52,6 @@ export function ButtonsAndCards() {
         <Progress label="Two fifths" value={0.4} />
         <Progress label="All of it" value={1} />
         <Progress label="Nobody knows" value={undefined} />
-      </Card>
-      <Card title="Skeleton">
-        <Skeleton />
-        <Skeleton className={styles.line} />
       </Card>
       <Card>A card without a title.</Card>
       <Card title="Empty state">

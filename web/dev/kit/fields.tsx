@@ -21,44 +21,13 @@ export function Fields() {
   return (
     <div className={styles.columns}>
       <Card title="Text">
-        <TextField
-          autoComplete="off"
-          enterKeyHint="next"
-          label="Name"
-          defaultValue="Ada"
-          hint="As the group sees it."
-        />
-        <TextField
-          autoComplete="off"
-          enterKeyHint="next"
-          label="Empty"
-          placeholder="A placeholder"
-        />
-        <TextField
-          autoComplete="off"
-          enterKeyHint="next"
-          label="Email"
-          defaultValue="ada"
-          problem="An email has an @ in it."
-        />
-        <TextField
-          autoComplete="off"
-          enterKeyHint="next"
-          label="Disabled"
-          defaultValue="Cannot be changed"
-          disabled
-        />
-        <TextField
-          autoComplete="off"
-          enterKeyHint="search"
-          label="Search members"
-          hideLabel
-          type="search"
-          placeholder="Search members"
-        />
+        <TextField label="Name" defaultValue="Ada" hint="As the group sees it." />
+        <TextField label="Empty" placeholder="A placeholder" />
+        <TextField label="Email" defaultValue="ada" problem="An email has an @ in it." />
+        <TextField label="Disabled" defaultValue="Cannot be changed" disabled />
+        <TextField label="Search members" hideLabel type="search" placeholder="Search members" />
         <PasswordField
           autoComplete="current-password"
-          enterKeyHint="next"
           label="Password"
           defaultValue="correct horse"
         />

@@ -4,15 +4,15 @@
  */
 import '#ui/theme/base.css'
 import '#ui/kit/layout.module.css'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { Segmented } from '#ui/kit/segmented.tsx'
 import { Toasts } from '#ui/kit/toasts.tsx'
 import { ButtonsAndCards } from './buttons-and-cards.tsx'
 import { Fields } from './fields.tsx'
 import styles from './kit.module.css'
 import { Overlays } from './overlays.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
 
 function KitPage() {
   return (
@@ -38,3 +38,30 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 )
+
+type Scheme = 'light' | 'dark'
+
+const OPTIONS = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Light or dark; begins as the system has it, so that pictures are taken of either. */
+function SchemeSwitch() {
+  const [scheme, setScheme] = useState(() =>
+    show(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  )
+  return (
+    <Segmented
+      label="Colours"
+      value={scheme}
+      options={OPTIONS}
+      onChange={(chosen) => setScheme(show(chosen))}
+    />
+  )
+}
+
+function show(scheme: Scheme): Scheme {
+  document.documentElement.dataset.colorScheme = scheme
+  return scheme
+}

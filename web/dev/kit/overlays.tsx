@@ -1,13 +1,11 @@
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { type ReactNode, useState } from 'react'
-import { Button, IconButton } from '#ui/kit/button.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Menu } from '#ui/kit/menu.tsx'
 import { Question } from '#ui/kit/question.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { pushToast } from '#ui/kit/toasts.tsx'
-import { Tooltip } from '#ui/kit/tooltip.tsx'
 import { checkToast, type ToastOptions } from '#ui/toasts/toast-options.ts'
 import styles from './kit.module.css'
 
@@ -50,11 +48,6 @@ export function Overlays() {
         <Menu label="Group" items={ITEMS}>
           Menu
         </Menu>
-        <Tooltip text="What happened while you were away">
-          <IconButton label="Notifications">
-            <IconBell size={22} aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
       </div>
       <ToastButtons />
     </Card>

@@ -3,12 +3,11 @@
 import { type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { asAdmin, type Handler, requireUser } from '#core/server/handling/rights.ts'
-import type { ResultOf } from '#core/server/requests/requests.ts'
+import { type Handler, requireUser } from '#core/server/handling/rights.ts'
 import { readAll } from '#core/server/transact-reading.ts'
-import { changeRecord, type Decision, putNotice } from '#core/server/writes.ts'
+import { changeRecord, putNotice } from '#core/server/writes.ts'
 import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
   type CoachingFields,
@@ -19,19 +18,16 @@ import {
 import { coachingNotification } from '#core/views/coaching/coaching-notification.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
-/**
- * Notifies the member in the same commit, but not an admin who changes their own. Doing it again changes nothing.
- * @throws Refusal `not-admin`; `not-found`; `conflict` if somebody else has changed the same field
- */
+/** Notifies the member in the same commit, but not an admin who changes their own. */
 export const changeMember: Handler<'change-member'> = async (executor, request, context) => {
   const { userId, seen, change, handOver } = request
   const { by } = context
   const now = Math.floor(context.now)
-  const [logId, runId] = [context.newId(), context.newId()]
+  const runId = context.newId()
   const coached = await rolesWithMembers(executor, userId, by)
   const coaches = [change.consistencyCoachId, change.executiveCoachId].flatMap((id) => id || [])
   const refs = [userId, ...coaches].map((id): DocumentRef => ({ collection: 'users', id }))
-  return asAdmin(by, executor, refs, (read): Decision<ResultOf<'change-member'>> => {
+  return asAdmin(context, executor, refs, (read) => {
     const user = requireUser(userId, read)
     const before = coachingFields(userPart(user))
     const decision = decideFields(before, seen, change)
@@ -61,9 +57,9 @@ export const changeMember: Handler<'change-member'> = async (executor, request, 
         changeRecord({ collection: 'users', id: userId }, data),
         ...(note && userId !== by.userId ? [putNotice(note)] : []),
         ...writes,
-        logWrite(by, logId, deed, read),
       ],
       result: { user: { ...user, coaching, ...more }, ...after },
+      deed,
     }
   })
 }

@@ -10,11 +10,10 @@ import type { User } from '#core/records/user.ts'
 import { SCHEDULE } from '#core/server/commands/bulk/acting.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
+import { asAdmin, logWriteOf } from '#core/server/handling/audit-log.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
-  asAdmin,
   type Handler,
   hasAdminRole,
   refuseClockAhead,
@@ -37,16 +36,13 @@ import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 type Member = Decision<{ readonly user: User; readonly run?: string }>
 
-/**
- * The member's own word; the latest one counts. Doing it again changes nothing.
- * @throws Refusal `invalid` if the account is to be erased by now
- */
+/** The member's own word; the latest one counts. @throws Refusal `invalid` if the account is to be erased by now */
 export const setClosed: Handler<'set-closed'> = async (executor, { closed, at }, context) => {
   const { by, now } = context
   refuseClockAhead(at, now)
   const coached = closed ? await rolesWithMembers(executor, by.userId, by) : []
   const runId = context.newId()
-  return transactReading(executor, closingRefs(by.userId, now), (read): Member => {
+  return transactReading(executor, closingRefs(by.userId, now), (read) => {
     const user = requireAccount(by, read)
     const known = { value: user.deleted, at: user.stamps.deleted ?? NEVER }
     if (user.deleted === closed || !isLater({ value: closed, at }, known)) return asItIs(user)
@@ -64,9 +60,9 @@ export const closeMember: Handler<'close-member'> = async (executor, request, co
   const { by } = context
   const { userId, reason, handOver: to } = request
   const now = Math.floor(context.now)
-  const [logId, runId] = [context.newId(), context.newId()]
+  const runId = context.newId()
   const coached = await rolesWithMembers(executor, userId, by)
-  return asAdmin(by, executor, closingRefs(userId, now), (read): Member => {
+  return asAdmin(context, executor, closingRefs(userId, now), (read) => {
     if (userId === by.userId) {
       throw new Refusal('invalid', 'Close your own account in your settings, under Privacy.')
     }
@@ -81,30 +77,18 @@ export const closeMember: Handler<'close-member'> = async (executor, request, co
     const { writes, result } = closing(user, said, read)
     const summary = `Closed the account of ${user.name || userId} for them: ${reason}`
     const deed = { action: 'close-account', targets: [userId], summary }
-    return {
-      writes: [
-        ...writes,
-        putNotice(closedNotification(userId, now)),
-        logWrite(by, logId, deed, read),
-      ],
-      result,
-    }
+    return { writes: [...writes, putNotice(closedNotification(userId, now))], result, deed }
   })
 }
 
-/**
- * Closes an account whose sign-in was deleted elsewhere, as its member would. Doing it again changes nothing.
- * @param logId of the entry; the same one in each attempt
- * @returns whether it was open
- * @throws Refusal `conflict` if the record is damaged
- */
+/** Whose sign-in was deleted elsewhere; as its member would close it. @returns whether it was open */
 export async function closeLost(
   executor: Executor,
   userId: string,
   { now, logId }: { readonly now: number; readonly logId: string },
 ): Promise<boolean> {
   const coached = await rolesWithMembers(executor, userId, SCHEDULE)
-  return transactReading(executor, closingRefs(userId, now), (read): Decision<boolean> => {
+  return transactReading(executor, closingRefs(userId, now), (read) => {
     const user = requireUser(userId, read)
     if (user.deleted) return { writes: [], result: false }
     const at = nextStampOf(user, now)
@@ -116,20 +100,16 @@ export async function closeLost(
   })
 }
 
-/**
- * It stays shared with nobody and off the boards.
- * @throws Refusal `not-admin`; `not-found`; `invalid` if the account is to be erased by now
- */
+/** It stays shared with nobody and off the boards. @throws Refusal `invalid` if the account is to be erased by now */
 export const reopenMember: Handler<'reopen-member'> = (executor, { userId }, context) => {
-  const { by, now } = context
-  const logId = context.newId()
-  return asAdmin(by, executor, [{ collection: 'users', id: userId } as const], (read): Member => {
+  const { now } = context
+  return asAdmin(context, executor, [{ collection: 'users', id: userId }], (read) => {
     const user = requireUser(userId, read)
     if (!user.deleted) return asItIs(user)
     const { writes, result } = opening(user, { at: nextStampOf(user, now), now })
     const summary = `Opened the closed account of ${user.name || userId} again.`
     const deed = { action: 'reopen-account', targets: [userId], summary }
-    return { writes: [...writes, logWrite(by, logId, deed, read)], result }
+    return { writes, result, deed }
   })
 }
 
@@ -154,9 +134,7 @@ type Said = Pick<Parameters<typeof closedRecord>[1], 'at' | 'now'>
 
 type Closing = Said & Omit<Parameters<typeof handOverWrites>[0], 'coach' | 'goesOn'>
 
-/**
- * Of months, the server's derivation takes the member off the boards, as the record says. Whom they coach is handed over.
- */
+/** Of months, the server's derivation takes the member off the boards. Whom they coach is handed over. */
 function closing(user: User, said: Closing, read: Read): Member {
   const closed = closedRecord(user, said)
   const { deleted, onBoard, privacy, stamps } = closed

@@ -4,19 +4,16 @@
  */
 import type { HandOver } from '#core/policies/bulk/bulk-run.ts'
 import { COACH_ROLES, type CoachRole, isCoachNow } from '#core/policies/bulk/chosen.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import type { User } from '#core/records/user.ts'
 import { coachedBy } from '#core/server/commands/bulk/found-records.ts'
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import type { Caller } from '#core/server/handling/rights.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import { type Caller, readUser } from '#core/server/handling/rights.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import type { Write } from '#core/server/writes.ts'
 
-/**
- * In which roles somebody coaches others. Asked before a transaction, which can ask for no list.
- * @param by who cannot be an admin does not make the server read these
- */
+/** Asked before a transaction, which can ask for no list. @param by who cannot be an admin costs no read */
 export async function rolesWithMembers(
   executor: Pick<Executor, 'query'>,
   coachId: string,
@@ -41,10 +38,7 @@ interface Stopping {
   readonly now: number
 }
 
-/**
- * Begins the bulk change that hands over, if there is anybody to hand over; it goes on by itself.
- * @throws Refusal `invalid` if whoever is to take the members does not coach
- */
+/** It goes on by itself. @throws Refusal `invalid` if whoever is to take the members does not coach */
 export function handOverWrites(
   { coach, coached, goesOn, to = {}, runId, by, now }: Stopping,
   read: Read,
@@ -60,7 +54,7 @@ export function handOverWrites(
 
 function takerOf(role: CoachRole, id: string, coachId: string, read: Read): string {
   if (id === '') return ''
-  const taker = parsedOrRefused(userSchema, read({ collection: 'users', id }))
+  const taker = readUser(id, read)
   if (taker && id !== coachId && isCoachNow(taker, role)) return id
   const kind = role === 'executive' ? 'an executive coach' : 'a consistency coach'
   throw new Refusal('invalid', `Choose somebody who is ${kind}.`)

@@ -1,43 +1,44 @@
-/** Roles, and switching accounts off and on: as an admin. The account in Auth follows the record (`functions/src/mirror.ts`). */
+/** Roles, plans, and switching accounts off and on. The account in Auth follows the record (`functions/src/mirror.ts`). */
 import {
   decideRoles,
   type Roles,
   type Standing,
   standingOf,
 } from '#core/policies/roles/role-change.ts'
-import { auditDisabling, auditRolesChange, REFUSED } from '#core/policies/roles/role-words.ts'
-import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import {
+  auditDisabling,
+  auditRolesChange,
+  PLAN_NAMES,
+  REFUSED,
+} from '#core/policies/roles/role-words.ts'
+import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
+import { userSecureSchema } from '#core/records/user.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
-  asAdmin,
+  asMember,
   type Caller,
   type Handler,
   isAdminByRecord,
+  readUser,
   refuseClosed,
 } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
 import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { changeRecord, type Decision, type Write } from '#core/server/writes.ts'
+import { changeRecord, putRecord, type Write } from '#core/server/writes.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import { handOverWrites, rolesWithMembers } from './hand-over.ts'
 
 const CODES = { 'last-admin': 'invalid', unverified: 'invalid', changed: 'conflict' } as const
 
-/**
- * Roles that are left out stay. Doing it again changes nothing.
- * @throws Refusal `not-admin`; `not-found`; `conflict` if the roles are not what the admin saw; `invalid` for the last admin,
- *   and for a new one whose email is not verified
- */
+/** Roles that are left out stay. */
 export const setRoles: Handler<'set-roles'> = async (executor, request, context) => {
-  const { by } = context
   const { userId } = request
-  const logId = context.newId()
-  const known = await adminsBefore(executor, by)
-  return asAdmin(by, executor, accountRefs(userId), (read): Decision<{ roles: Roles }> => {
+  const known = await adminsBefore(executor, context.by)
+  return asAdmin(context, executor, accountRefs(userId), (read) => {
     const { roles: before, name, isVerified } = accountOf(userId, read)
     // Read within the transaction, so that two of them cannot step down at once.
     const areAdmins = decideEach(known, (id) => isAdminByRecord(id, read))
@@ -48,31 +49,27 @@ export const setRoles: Handler<'set-roles'> = async (executor, request, context)
     }
     const { roles } = decision
     const deed = auditRolesChange({ userId, name }, before, roles)
-    const writes = deed ? [rolesWrite(userId, roles), logWrite(by, logId, deed, read)] : []
-    return { writes, result: { roles } }
+    return { writes: deed ? [rolesWrite(userId, roles)] : [], result: { roles }, deed }
   })
 }
 
-/**
- * Doing it again changes nothing. Nobody switches off their own account, so one admin remains.
- * @throws Refusal `not-admin`; `not-found`; `invalid` for the own account
- */
+/** Nobody switches off their own account, so one admin remains. */
 export const setDisabled: Handler<'set-disabled'> = async (executor, request, context) => {
   const { by, now } = context
   const { userId, disabled, handOver: to } = request
-  const [logId, runId] = [context.newId(), context.newId()]
+  const runId = context.newId()
   const coached = disabled ? await rolesWithMembers(executor, userId, by) : []
-  return asAdmin(by, executor, accountRefs(userId), (read): Decision<ResultOf<'set-disabled'>> => {
+  return asAdmin(context, executor, accountRefs(userId), (read) => {
     if (disabled && userId === by.userId) throw new Refusal('invalid', REFUSED.oneself)
     const { disabled: before = false, name } = accountOf(userId, read)
     if (before === disabled) return { writes: [], result: {} }
-    const log = logWrite(by, logId, auditDisabling({ userId, name }, disabled), read)
-    const coach = parsedOrRefused(userSchema, read({ collection: 'users', id: userId }))
+    const deed = auditDisabling({ userId, name }, disabled)
+    const coach = readUser(userId, read)
     const stopping = { coached, goesOn: () => false, to, runId, by, now }
     const { writes, ...result } = coach
       ? handOverWrites({ coach, ...stopping }, read)
       : { writes: [] }
-    return { writes: [secureWrite(userId, { disabled }), ...writes, log], result }
+    return { writes: [secureWrite(userId, { disabled }), ...writes], result, deed }
   })
 }
 
@@ -94,8 +91,7 @@ interface Account extends Standing {
   readonly isVerified: boolean
 }
 
-/** @throws Refusal `not-found` */
-export function accountOf(id: string, read: Read): Account {
+function accountOf(id: string, read: Read): Account {
   const [user, secure] = decideEach(accountRefs(id), read)
   if (!secure && !user) throw new Refusal('not-found', 'This member no longer exists.')
   const isVerified = secure?.data.emailVerified !== false
@@ -106,7 +102,7 @@ export function accountOf(id: string, read: Read): Account {
   }
 }
 
-export function rolesWrite(id: string, roles: Roles): Write {
+function rolesWrite(id: string, roles: Roles): Write {
   return secureWrite(id, { roles })
 }
 
@@ -114,14 +110,11 @@ function secureWrite(id: string, fields: object): Write {
   return changeRecord({ collection: 'usersSecure', id }, { id, ...fields })
 }
 
-/**
- * The token proves it; a new account need not have a member's record yet. Doing it again writes nothing.
- * @throws Refusal `permission-denied` if the account is closed or switched off
- */
+/** The token proves it; a new account need not have a member's record yet. */
 export const noteIdentity: Handler<'note-identity'> = (executor, _nothing, { by }) => {
   const { userId: id, email, isVerified: emailVerified } = by
   const ref = { collection: 'usersSecure', id } as const
-  return transactReading(executor, accountRefs(id), (read): Decision<Record<string, never>> => {
+  return transactReading<Record<string, never>>(executor, accountRefs(id), (read) => {
     refuseClosed(by, read)
     const known = parsedOrRefused(userSecureSchema, read(ref))
     const isKnown = known?.email === email && known?.emailVerified === emailVerified
@@ -129,4 +122,59 @@ export const noteIdentity: Handler<'note-identity'> = (executor, _nothing, { by 
     const first = known ? {} : { id, roles: { admin: false, tier: 'free' } }
     return { writes: [changeRecord(ref, { ...first, email, emailVerified })], result: {} }
   })
+}
+
+const requestRef = (id: string) => ({ collection: 'tierRequests', id }) as const
+
+function requestOf(id: string, read: Read): TierRequest | undefined {
+  return parsedOrRefused(tierRequestSchema, read(requestRef(id)))
+}
+
+/** Replaces an earlier request; none takes it back. Asking again for the same plan changes nothing. */
+export const requestPlan: Handler<'request-plan'> = (executor, { tier }, context) => {
+  const now = Math.floor(context.now)
+  const ref = requestRef(context.by.userId)
+  return asMember<ResultOf<'request-plan'>>(context, executor, [ref], (read, { id }) => {
+    const known = read(ref)
+    if (tier === undefined) return { writes: known ? [{ kind: 'delete', ref }] : [], result: {} }
+    // A damaged one is replaced.
+    const asked = tierRequestSchema.safeParse(known?.data).data
+    if (asked?.tier === tier) return { writes: [], result: { request: asked } }
+    const request = { id, tier, created: now }
+    return { writes: [putRecord(ref, request)], result: { request: { ...request, syncedAt: now } } }
+  })
+}
+
+/** Gives the plan or not, and ends the request. */
+export const answerPlan: Handler<'answer-plan'> = (executor, asked, context) => {
+  const { userId, tier, answer, seen } = asked
+  const rolesId = context.newId()
+  const expected = [requestRef(userId), ...accountRefs(userId)]
+  return asAdmin(context, executor, expected, (read) => {
+    const request = requestOf(userId, read)
+    const { roles, name } = accountOf(userId, read)
+    const isGiven = answer === 'accepted' && roles.tier !== tier
+    if (!request && !isGiven) return { writes: [], result: {} }
+    if (request?.tier !== tier) throw new Refusal('conflict', 'This request has changed since.')
+    if (isGiven && seen !== undefined && roles.tier !== seen) {
+      throw new Refusal('conflict', REFUSED.changed)
+    }
+    const given = { ...roles, tier }
+    const giving = isGiven ? auditRolesChange({ userId, name }, roles, given) : undefined
+    const summary = summaryOf(answer, name || userId, PLAN_NAMES[tier])
+    const deed = { action: 'close-request', targets: [userId], summary }
+    return {
+      writes: [
+        ...(giving ? [rolesWrite(userId, given), logWrite(context.by, rolesId, giving, read)] : []),
+        { kind: 'delete', ref: requestRef(userId) },
+      ],
+      result: {},
+      deed,
+    }
+  })
+}
+
+function summaryOf(answer: 'accepted' | 'declined' | 'closed', who: string, plan: string): string {
+  if (answer === 'closed') return `Closed the request of ${who} for the plan ${plan}.`
+  return `${answer === 'accepted' ? 'Gave' : 'Did not give'} ${who} the plan ${plan} they asked for.`
 }

@@ -9,24 +9,23 @@ import { agreementsSchema, MAX_OPEN_AGREEMENTS } from '#core/records/agreement.t
 import type { User } from '#core/records/user.ts'
 import {
   agreementsRef,
-  pairRefs,
   reachRefs,
-  readUser,
   requireCoachInReach,
 } from '#core/server/commands/coaching/coached.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { areInReach } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
+  areInReach,
+  asMember,
   type CommandContext,
   type Handler,
+  readUser,
   refuseClockAhead,
-  requireMember,
 } from '#core/server/handling/rights.ts'
-import { dayOfMember } from '#core/server/member-day.ts'
+import { dayOfMember } from '#core/server/member-records.ts'
 import type { CommandKind, ResultOf } from '#core/server/requests/requests.ts'
-import { decideEach, type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, putRecord } from '#core/server/writes.ts'
+import { decideEach, type Read } from '#core/server/transact-reading.ts'
+import { putRecord } from '#core/server/writes.ts'
 import { addDays, numberOfDay } from '#core/values/time/day.ts'
 
 type Result = ResultOf<'propose-agreement'>
@@ -42,12 +41,12 @@ function change(
   executor: Executor,
   memberId: string,
   said: AgreementChange,
-  { by, now }: CommandContext,
+  context: CommandContext,
 ): Promise<Result> {
+  const { by, now } = context
   const ref = agreementsRef(memberId)
-  const refs = [...(by.userId === memberId ? pairRefs : reachRefs)(by, memberId), ref]
-  return transactReading(executor, refs, (read): Decision<Result> => {
-    const me = requireMember(by, read)
+  const refs = by.userId === memberId ? [ref] : [...reachRefs(by, memberId), ref]
+  return asMember<Result>(context, executor, refs, (read, me) => {
     if (me.id !== memberId) requireCoachInReach(by, memberId, read)
     else if (said.says === 'propose' || said.says === 'accept') requireCoach(me, read)
     const today = dayOfMember(readUser(memberId, read) ?? me, now)

@@ -15,7 +15,6 @@ import { readByIds } from '#core/server/pages.ts'
 
 type Reads = Pick<Executor, 'get' | 'query'>
 
-/** Members in one page, and in one transaction. */
 const PAGE = 100
 
 type Place = Pick<Broadcast, 'source' | 'after'>
@@ -28,10 +27,7 @@ export interface AudiencePage {
   readonly isLost?: boolean
 }
 
-/**
- * One page of an audience. Omits records that cannot be read, and closed accounts.
- * @param id the announcement's, for chosen members; `''` if it is only counted
- */
+/** Omits records that cannot be read, and closed accounts. @param id `''` if it is only counted */
 export async function audiencePage(
   reads: Reads,
   { id, audience }: { readonly id: string; readonly audience: Audience },

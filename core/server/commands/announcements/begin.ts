@@ -14,16 +14,14 @@ import {
 } from '#core/policies/bulk/chosen.ts'
 import type { CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
-  asAdmin,
   type Handler,
   requireAdmin,
   requireMember,
 } from '#core/server/handling/rights.ts'
-import { sendTest } from '#core/server/handling/self-test.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
 import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
@@ -31,10 +29,9 @@ import { isSame } from '#core/values/is-same.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { MAX_PLANNED_DAYS } from '#core/views/admin/planned-time.ts'
 import { sendFirst } from './change.ts'
-import { broadcastRef, partsLeft, removal } from './send.ts'
+import { broadcastRef, partsLeft, removal, sendTest } from './send.ts'
 
 type Begun = RequestOf<'begin-broadcast'>
-type Nothing = Record<string, never>
 
 const NOT_PLANNED =
   'It was sent or cancelled meanwhile. Look at the list below; discard this to write a new one.'
@@ -74,14 +71,12 @@ function saysTheSame(known: Broadcast, { title, body, link, webLink, audience }:
   return isSame([t, b, l, w, a], [title, body, link, webLink, audience])
 }
 
-/** @throws Refusal `invalid` for a time that nobody can mean */
 function refuseLate({ sendAt = 0 }: Begun, now: number): void {
   if (sendAt > now + MAX_DELAY_MS) {
     throw new Refusal('invalid', `Choose a day within the next ${MAX_PLANNED_DAYS} days.`)
   }
 }
 
-/** @throws Refusal `invalid` unless as many chosen members are stored as it says */
 function requireChosen(id: string, audience: Audience, read: Read): void {
   if (audience.kind !== 'chosen') return
   const refs = Array.from({ length: chosenPartCount(audience.count) }, (_, part) =>
@@ -94,7 +89,6 @@ function requireChosen(id: string, audience: Audience, read: Read): void {
   }
 }
 
-/** @throws Refusal `conflict` if it is no longer planned */
 function replacedBy({ replaces }: Begun, read: Read): Broadcast | undefined {
   if (replaces === undefined) return undefined
   const replaced = parsedOrRefused(broadcastSchema, read(broadcastRef(replaces)))
@@ -132,10 +126,13 @@ function begun({ title, expected, state, sendAt = 0 }: Broadcast) {
 }
 
 /** Replaces parts that were stored before; none once the announcement is begun. The first also removes what is lost. */
-export const chooseAddressees: Handler<'choose-addressees'> = async (executor, request, asking) => {
+export const chooseAddressees: Handler<'choose-addressees'> = async (
+  executor,
+  request,
+  context,
+) => {
   const { id, part, members } = request
-  const { by, now } = asking
-  const result = await asAdmin(by, executor, [broadcastRef(id)], (read): Decision<Nothing> => {
+  const result = await asAdmin(context, executor, [broadcastRef(id)], (read) => {
     if (part * CHOSEN_AT_ONCE + members.length > MAX_CHOSEN) {
       throw new Refusal('invalid', `${MAX_CHOSEN} chosen members at most.`)
     }
@@ -146,7 +143,7 @@ export const chooseAddressees: Handler<'choose-addressees'> = async (executor, r
     })
     return { writes, result: {} }
   })
-  if (part === 0) await removeLostParts(executor, now)
+  if (part === 0) await removeLostParts(executor, context.now)
   return result
 }
 

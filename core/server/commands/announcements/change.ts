@@ -1,11 +1,11 @@
 /** What admins do to an announcement that there is: send it now, stop it, go on, cancel it. */
 import { type Broadcast, broadcastSchema } from '#core/policies/announcements/announcement.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { asAdmin, type CommandContext, type Handler } from '#core/server/handling/rights.ts'
+import type { CommandContext, Handler } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { changeRecord, type Decision, REMOVE_FIELD } from '#core/server/writes.ts'
+import { changeRecord, REMOVE_FIELD } from '#core/server/writes.ts'
 import { beginsPlanned, broadcastRef, partsLeft, removal, sendPages } from './send.ts'
 
 /** Pages that are sent at once: most communities need no more, and nobody waits for longer than some seconds. */
@@ -13,7 +13,6 @@ const FIRST_PAGES = 5
 
 type Told = ResultOf<'start-broadcast'>
 
-/** Sends the first pages of one that has begun; the schedule goes on. */
 export async function sendFirst(
   executor: Executor,
   begun: Broadcast | undefined,
@@ -41,17 +40,15 @@ async function change(
   context: CommandContext,
   changeOf: (broadcast: Broadcast) => Change | undefined,
 ): Promise<Broadcast | undefined> {
-  const { by } = context
   const ref = broadcastRef(id)
-  const logId = context.newId()
-  const written = await asAdmin(by, executor, [ref], (read): Decision<Broadcast | undefined> => {
+  const written = await asAdmin(context, executor, [ref], (read) => {
     const broadcast = parsedOrRefused(broadcastSchema, read(ref))
     const found = broadcast && changeOf(broadcast)
     if (!found) return { writes: [], result: broadcast }
     const { fields, deed, isOver = false } = found
     const gone = isOver ? partsLeft(broadcast).map(removal) : []
-    const log = logWrite(by, logId, { ...deed, targets: [id] }, read)
-    return { writes: [changeRecord(ref, fields), ...gone, log], result: undefined }
+    const writes = [changeRecord(ref, fields), ...gone]
+    return { writes, result: undefined, deed: { ...deed, targets: [id] } }
   })
   return written ?? broadcastSchema.safeParse((await executor.get(ref))?.data).data
 }

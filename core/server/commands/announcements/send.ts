@@ -5,16 +5,26 @@
  */
 import {
   type Broadcast,
+  type BroadcastWords,
   broadcastNotification,
   broadcastSchema,
   sourcesOf,
+  testNotification,
 } from '#core/policies/announcements/announcement.ts'
 import { chosenRef } from '#core/policies/bulk/chosen.ts'
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWriteOf } from '#core/server/handling/audit-log.ts'
-import { changeRecord, type Decision, putNotice, type Write } from '#core/server/writes.ts'
+import { asAdmin, logWriteOf } from '#core/server/handling/audit-log.ts'
+import type { CommandContext } from '#core/server/handling/rights.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import {
+  changeRecord,
+  type Decision,
+  putNotice,
+  putRecord,
+  type Write,
+} from '#core/server/writes.ts'
 import { type AudiencePage, audiencePage } from './audience.ts'
 
 /** Announcements in one run; the next run sends the others. */
@@ -38,7 +48,6 @@ export function dueAnnouncements(now: number, limit: number): CloudQuery {
 }
 
 export interface Sending {
-  /** The server's time, in ms since 1970. */
   readonly now: () => number
   /** Whether it has to end, and leave the rest to the next run; asked before each page. */
   readonly isOver: () => boolean
@@ -50,10 +59,8 @@ export interface DueSending extends Sending {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Counts of a run, which are logged, so they hold only numbers. */
 export type AnnouncementCounts = Record<'due' | 'finished' | 'sent' | 'failed', number>
 
-/** Sends every announcement that is due. One that fails does not hold up the others. */
 export async function sendDueAnnouncements(
   executor: Executor,
   sending: DueSending,
@@ -102,11 +109,7 @@ function isDue({ state, sendAt }: Broadcast, now: number): boolean {
   return state === 'planned' && sendAt !== undefined && sendAt <= now
 }
 
-/**
- * What happens to a planned announcement at its time: it begins to be sent, or, if its author is no admin any more, it
- * is cancelled.
- * @param author the author's `usersSecure` record
- */
+/** Begins to be sent, or is cancelled if its author is no admin any more. @param author their `usersSecure` record */
 function plannedStep(planned: Broadcast, author: unknown) {
   const { roles, disabled } = standingOf(planned.by, author)
   if (roles.admin && disabled !== true) {
@@ -126,7 +129,6 @@ export function beginsPlanned({ title, expected }: Broadcast) {
   return { action: 'broadcast', summary: `Sends the planned “${title}” to ${expected} members.` }
 }
 
-/** The parts of chosen members that have not been used. */
 export function partsLeft({ id, audience, source }: Broadcast): readonly DocumentRef[] {
   if (audience.kind !== 'chosen') return []
   return sourcesOf(audience)
@@ -143,7 +145,6 @@ interface Sent {
   readonly sent: number
 }
 
-/** Sends page after page of one that is being sent. @param begun as it was read */
 export async function sendPages(
   executor: Executor,
   begun: Broadcast | undefined,
@@ -161,10 +162,7 @@ export async function sendPages(
   return { broadcast, sent }
 }
 
-/**
- * What sending a page writes: nothing if another run has sent the page, or an admin has stopped it, meanwhile.
- * @param read the announcement for which the page was read
- */
+/** Nothing if another run has sent the page, or an admin has stopped it, meanwhile. */
 function pageSent(
   read: Broadcast,
   stored: CloudDocument | undefined,
@@ -188,4 +186,27 @@ function pageSent(
     writes: [...notes, ...used, changeRecord(ref, change)],
     result: { broadcast: { ...current, ...change }, sent: notes.length },
   }
+}
+
+interface Tested {
+  readonly words: BroadcastWords
+  readonly summary: string
+}
+
+/** Sends words to their admin alone, once, and logs it. @param test the id of this test, drawn by the device */
+export function sendTest(
+  executor: Pick<Executor, 'transact'>,
+  context: CommandContext,
+  test: string,
+  testedIn: (read: Read) => Tested,
+): Promise<Record<string, never>> {
+  const { userId } = context.by
+  return asAdmin(context, executor, [], (read) => {
+    const { words, summary } = testedIn(read)
+    const note = testNotification(words, { userId, test, now: Math.floor(context.now) })
+    const ref = { collection: 'notifications', id: note.id } as const
+    if (read(ref)) return { writes: [], result: {} }
+    const deed = { action: 'test-broadcast', targets: [userId], summary }
+    return { writes: [putRecord(ref, note)], result: {}, deed }
+  })
 }

@@ -8,13 +8,14 @@ import {
 } from '#core/policies/bot/bot-rule.ts'
 import { freePlaces, RULE_PLACES } from '#core/policies/bot/rule-list.ts'
 import { auditEntrySchema } from '#core/records/audit-entry.ts'
+import { sendTest } from '#core/server/commands/announcements/send.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import type { Executor } from '#core/server/executor.ts'
+import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { asAdmin, type CommandContext, type Handler } from '#core/server/handling/rights.ts'
-import { sendTest } from '#core/server/handling/self-test.ts'
+import type { CommandContext, Handler } from '#core/server/handling/rights.ts'
 import type { ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, readAll, type transactReading } from '#core/server/transact-reading.ts'
+import { type Read, readAll } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
 
 export function ruleRef(id: string): DocumentRef {
@@ -50,31 +51,35 @@ const PLACES = RULE_PLACES.map(ruleRef)
 
 /** The entry of the log has the request's id: asked again, the rules that it names are the answer. */
 export const addBotRules: Handler<'add-bot-rules'> = (executor, { id, rules }, context) => {
-  const { by } = context
   const log: DocumentRef = { collection: 'auditLog', id: `rules_${id}` }
-  return asAdmin(by, executor, [log, ...PLACES], (read): Decision<ResultOf<'add-bot-rules'>> => {
-    const stored = readAll(read, PLACES)
-    const known = stored.flatMap((one) => parsed(one) ?? [])
-    const entry = parsedOrRefused(auditEntrySchema, read(log))
-    if (entry) {
-      const before = known.filter((rule) => entry.targets.includes(rule.id))
-      return { writes: [], result: { rules: before } }
-    }
-    // A place whose record cannot be read is taken.
-    const unreadable = stored.flatMap((one) => (one && !parsed(one) ? [one.id] : []))
-    const places = freePlaces(known, rules.length, unreadable)
-    if (!places) return { writes: [], result: {} }
-    const created = Math.floor(context.now)
-    const added = rules.flatMap((rule, index) => {
-      const place = places[index]
-      return place === undefined ? [] : [botRuleSchema.parse({ ...rule, id: place, created })]
-    })
-    const names = added.map((rule) => `“${ruleName(rule)}”`).join(', ')
-    const summary = `Added to the bot’s rules: ${names}.`
-    const deed = { action: 'save-bot-rule', targets: added.map((rule) => rule.id), summary }
-    const writes = [...added.map(ruleWrite), logWrite(by, log.id, deed, read)]
-    return { writes, result: { rules: added } }
-  })
+  return asAdmin(
+    context,
+    executor,
+    [log, ...PLACES],
+    (read): Decision<ResultOf<'add-bot-rules'>> => {
+      const stored = readAll(read, PLACES)
+      const known = stored.flatMap((one) => parsed(one) ?? [])
+      const entry = parsedOrRefused(auditEntrySchema, read(log))
+      if (entry) {
+        const before = known.filter((rule) => entry.targets.includes(rule.id))
+        return { writes: [], result: { rules: before } }
+      }
+      // A place whose record cannot be read is taken.
+      const unreadable = stored.flatMap((one) => (one && !parsed(one) ? [one.id] : []))
+      const places = freePlaces(known, rules.length, unreadable)
+      if (!places) return { writes: [], result: {} }
+      const created = Math.floor(context.now)
+      const added = rules.flatMap((rule, index) => {
+        const place = places[index]
+        return place === undefined ? [] : [botRuleSchema.parse({ ...rule, id: place, created })]
+      })
+      const names = added.map((rule) => `“${ruleName(rule)}”`).join(', ')
+      const summary = `Added to the bot’s rules: ${names}.`
+      const deed = { action: 'save-bot-rule', targets: added.map((rule) => rule.id), summary }
+      const writes = [...added.map(ruleWrite), logWrite(context.by, log.id, deed, read)]
+      return { writes, result: { rules: added } }
+    },
+  )
 }
 
 /** The fields that decide whom a rule addresses; the others are its message. */
@@ -123,21 +128,19 @@ export const restoreBotRule: Handler<'restore-bot-rule'> = (executor, { id, crea
 
 type Changed = { readonly rule: BotRule; readonly summary: string } | undefined
 
-/** @param changeOf gives the rule as it is to be; undefined if nothing is to change */
 function changeRule(
   id: string,
-  { by, newId }: CommandContext,
-  executor: Parameters<typeof transactReading>[0],
+  context: CommandContext,
+  executor: Executor,
   changeOf: (known: BotRule | undefined, read: Read) => Changed,
 ): Promise<ResultOf<'save-bot-rule'>> {
-  const logId = newId()
-  return asAdmin(by, executor, [ruleRef(id)], (read): Decision<ResultOf<'save-bot-rule'>> => {
+  return asAdmin(context, executor, [ruleRef(id)], (read) => {
     const known = ruleIn(id, read(ruleRef(id)))
     const changed = changeOf(known, read)
     if (!changed) return { writes: [], result: { ...(known && { rule: known }) } }
     const { rule, summary } = changed
     const deed = { action: 'save-bot-rule', targets: [id], summary }
-    return { writes: [ruleWrite(rule), logWrite(by, logId, deed, read)], result: { rule } }
+    return { writes: [ruleWrite(rule)], result: { rule }, deed }
   })
 }
 

@@ -6,16 +6,16 @@ import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { coachedBy } from '#core/server/commands/bulk/found-records.ts'
-import { alertsIn } from '#core/server/commands/coaching/coach-alerts.ts'
+import { alertsIn } from '#core/server/commands/coaching/coach-commands.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { pagesById, readByIds } from '#core/server/pages.ts'
+import { pagesOf, readByIds } from '#core/server/pages.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
 import { addDays, dayAt, numberOfDay } from '#core/values/time/day.ts'
 import { addMonths, monthOf } from '#core/values/time/month.ts'
 import { alarmOf, alertNotice, nextLook } from '#core/views/coaching/alerts.ts'
 import { DAYS_READ, factsOf, todayOf } from '#core/views/coaching/member-facts.ts'
-import { botPort } from './port.ts'
+import { deliver } from './run-rule.ts'
 
 /** In a query; alerts that are left wait for the next run. */
 const MAX_READ = 200
@@ -61,7 +61,7 @@ async function lookFor(executor: Executor, coachId: string, now: number): Promis
   const facts = await Promise.all(asked.map((member) => factsNow(executor, member, now, zone)))
   const count = facts.filter((one) => alarmOf(standing, one)).length
   const day = numberOfDay(dayAt(now, zone))
-  if (count > 0) await botPort(executor).deliver([alertNotice(coachId, day, count, now)])
+  if (count > 0) await deliver(executor, [alertNotice(coachId, day, count, now)])
   const refs = alerts.map(({ id }): DocumentRef => ({ collection: 'coachAlerts', id }))
   await executor.transact(refs, (documents) => ({
     writes: refs.flatMap((ref, index): Write[] => {
@@ -77,7 +77,7 @@ async function lookFor(executor: Executor, coachId: string, now: number): Promis
 async function membersOf(executor: Executor, coach: User): Promise<readonly User[]> {
   const members = new Map<string, User>()
   for (const role of COACH_ROLES) {
-    for await (const page of pagesById(executor, coachedBy(coach.id, role))) {
+    for await (const page of pagesOf(executor, coachedBy(coach.id, role))) {
       for (const user of page.flatMap((one) => userIn(one) ?? [])) {
         if (coachesMember(coach, user)) members.set(user.id, user)
       }
@@ -86,7 +86,6 @@ async function membersOf(executor: Executor, coach: User): Promise<readonly User
   return [...members.values()]
 }
 
-/** What the coach would see of the member, as far as alerts ask for it. */
 async function factsNow(executor: Executor, member: User, now: number, zone: number) {
   const today = todayOf(member, now, zone)
   const from = numberOfDay(addDays(today, -DAYS_READ))

@@ -5,20 +5,18 @@ import {
   botRunSummary,
   ruleName,
 } from '#core/policies/bot/bot-rule.ts'
-import { rivalsOf } from '#core/policies/bot/daily-cap.ts'
 import { allRules, byAge, MAX_RULES } from '#core/policies/bot/rule-list.ts'
-import { type BotPort, type RuleRun, runRule } from '#core/policies/bot/run-rule.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
-import { accountRefs, asAdmin, type Handler } from '#core/server/handling/rights.ts'
+import { asAdmin, logWrite, logWriteOf } from '#core/server/handling/audit-log.ts'
+import { accountRefs, type Handler } from '#core/server/handling/rights.ts'
 import { transactReading } from '#core/server/transact-reading.ts'
-import { changeRecord, type Decision, type Write } from '#core/server/writes.ts'
-import { botPort } from './port.ts'
+import { changeRecord, type Write } from '#core/server/writes.ts'
+import { rivalsOf } from './daily-cap.ts'
 import { requireRule, ruleRef, ruleWrite } from './rules.ts'
 import { runCoachAlerts } from './run-coach-alerts.ts'
+import { type RuleRun, runRule } from './run-rule.ts'
 
 export interface BotRun {
-  /** The server's time, in ms since 1970. */
   readonly now: number
   readonly newId: () => string
   /** Rules that ran later than so long ago, in ms, wait. */
@@ -30,10 +28,7 @@ async function readRules(executor: Pick<Executor, 'query'>): Promise<BotRule[]> 
   return allRules(stored.flatMap(({ data }) => botRuleSchema.safeParse(data).data ?? []))
 }
 
-/**
- * Runs every active rule over the members whom its last run has not covered, and records each rule's result; one that has
- * nudged somebody is in the log. Then it looks after coaches' own alerts.
- */
+/** Over the members whom their last run has not covered; one that has nudged is in the log. Then coaches' own alerts. */
 export async function runBot(
   executor: Executor,
   { now, newId, every = 0 }: BotRun,
@@ -41,7 +36,7 @@ export async function runBot(
   const rules = await readRules(executor)
   const runs: Record<string, RuleRun> = {}
   const due = rules.filter(({ on, lastRun }) => on && now - lastRun >= every)
-  await runRules(botPort(executor), rules, due, now, async (rule, run) => {
+  await runRules(executor, rules, due, now, async (rule, run) => {
     const entry = { id: newId(), by: 'bot', byName: 'Community bot' }
     const writes = [noted(rule, run, now)]
     if (run.sent > 0) writes.push(logWriteOf(entry, deedOf(rule, run)))
@@ -64,20 +59,20 @@ function deedOf(rule: BotRule, { sent }: RuleRun) {
 export const runBotRule: Handler<'run-bot-rule'> = async (executor, request, context) => {
   const { by } = context
   const now = Math.floor(context.now)
-  const [logId, agreedId] = [context.newId(), context.newId()]
-  const rule = await asAdmin(by, executor, [ruleRef(request.id)], (read): Decision<BotRule> => {
+  const logId = context.newId()
+  const rule = await asAdmin(context, executor, [ruleRef(request.id)], (read) => {
     const known = requireRule(request.id, read)
     if (request.everybody && !known.everybody) {
       const agreed = { ...known, everybody: true }
       const summary = `The bot’s rule “${ruleName(known)}” may reach everybody.`
       const deed = { action: 'save-bot-rule', targets: [known.id], summary }
-      return { writes: [ruleWrite(agreed), logWrite(by, agreedId, deed, read)], result: agreed }
+      return { writes: [ruleWrite(agreed)], result: agreed, deed }
     }
     // A default is stored before its first run, which writes only what it did.
     return { writes: read(ruleRef(request.id)) ? [] : [ruleWrite(known)], result: known }
   })
   const rivals = rivalsOf(rule, await readRules(executor), now)
-  const run = await runRule(botPort(executor), rule, { since: 0, now }, rivals)
+  const run = await runRule(executor, rule, { since: 0, now }, rivals)
   await transactReading(executor, accountRefs(by.userId), (read) => {
     const log = run.sent > 0 ? [logWrite(by, logId, deedOf(rule, run), read)] : []
     return { writes: [noted(rule, run, now), ...log], result: undefined }
@@ -108,7 +103,7 @@ export function runFields({ sent, held, capped }: RuleRun, now: number): RunFiel
  * @param note stores a rule's run
  */
 export async function runRules(
-  port: BotPort,
+  executor: Executor,
   all: readonly BotRule[],
   due: readonly BotRule[],
   now: number,
@@ -117,7 +112,7 @@ export async function runRules(
   let known = all
   for (const rule of byAge(due)) {
     const span = { since: rule.lastRun, now }
-    const run = await runRule(port, rule, span, rivalsOf(rule, known, now))
+    const run = await runRule(executor, rule, span, rivalsOf(rule, known, now))
     known = known.map((one) => (one.id === rule.id ? { ...one, ...runFields(run, now) } : one))
     await note(rule, run)
   }

@@ -8,7 +8,6 @@ import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Write } from '#core/server/writes.ts'
 
 export interface Stepping {
-  /** The server's time, in ms since 1970. */
   readonly now: number
   readonly newId: () => string
 }
@@ -31,10 +30,7 @@ export const SCHEDULE: Caller = {
 }
 const NO_ADMIN = 'The admin in whose name it went on is no admin any more.'
 
-/**
- * What stops a run whose admin has lost the role; undefined while they have it, and for what the server began.
- * @param entryId of the entry in the log
- */
+/** Undefined while the admin has the role, and for what the server began. @param entryId of the entry in the log */
 export function stopWithoutAdmin(run: BatchRun, read: Read, entryId: string) {
   // A coach who closes their own account hands their members over without an admin.
   if (run.actor === SCHEDULE.userId || isAdmin(actorOf(run), read)) return undefined

@@ -1,7 +1,4 @@
-/**
- * Applies or undoes the next changes of a bulk change (docs/decisions/0063-support-tools.md): the records, the changes'
- * outcomes, the run's progress and the entry in the log, all or nothing.
- */
+/** Applies or undoes the next changes of a bulk change, all or nothing (docs/decisions/0063-support-tools.md). */
 import {
   APPLIED_AT_ONCE,
   type BatchChange,
@@ -23,15 +20,19 @@ import { decideEach, type Read, transactReading } from '#core/server/transact-re
 import { changeRecord, type Decision, REMOVE_FIELD, type Write } from '#core/server/writes.ts'
 import { actorOf, type Stepping, stepRefs, stopWithoutAdmin } from './acting.ts'
 import { coachKind } from './coach.ts'
-import { type Applied, type Applying, type BulkKind, passed, planKind, renameKind } from './kind.ts'
+import {
+  type Applied,
+  type Applying,
+  type BulkKind,
+  GONE,
+  passed,
+  planKind,
+  renameKind,
+} from './kind.ts'
 import { runWrite } from './list-page.ts'
 import { movingKind } from './moving.ts'
 
-/**
- * Does nothing if the run has moved on.
- * @param known as it was read last
- * @returns the run afterwards, undefined if it does not exist any more
- */
+/** Does nothing if the run has moved on. @returns undefined if it does not exist any more */
 export function applyNext(
   executor: Pick<Executor, 'transact'>,
   known: BatchRun,
@@ -94,7 +95,6 @@ function nameOf(groupId: string, read: Read): string {
   return String(read({ collection: 'groups', id: groupId })?.data.name ?? 'a deleted group')
 }
 
-/** The number of the next change and where they end; undefined while nothing is to be applied. */
 function placeOf({ state, next, listed, undoNext }: BatchRun) {
   if (state === 'writing') return { next, end: listed }
   return state === 'undoing' ? { next: undoNext, end: next } : undefined
@@ -152,10 +152,7 @@ function changeWrites(
   return [changeRecord(changeRef(runId, number), data)]
 }
 
-/**
- * The run after some of its changes were applied, or undone where it is undoing.
- * @param outcomes one for each change in order; undefined for one that was never written and needs no undoing
- */
+/** @param outcomes one for each change in order; undefined for one that was never written and needs no undoing */
 function movedBy(
   run: BatchRun,
   outcomes: readonly (Exclude<ChangeState, 'listed'> | undefined)[],
@@ -197,9 +194,6 @@ function kindOf(task: BatchTask): BulkKind {
       return planKind(task)
   }
 }
-
-/** Fills in default fields that members' records lack (docs/product.md#admin-tools). */
-const GONE = 'The account is not there any more.'
 
 const REPAIR: BulkKind = {
   write({ targetId, fields: listed }, { read }) {

@@ -8,9 +8,9 @@ import {
   type CoachRole,
   isCoachNow,
 } from '#core/policies/bulk/chosen.ts'
-import { type User, userSchema } from '#core/records/user.ts'
-import { parsedOrRefused } from '#core/server/handling/refusal.ts'
-import { takeNoticeBack } from '#core/server/take-notice-back.ts'
+import type { User } from '#core/records/user.ts'
+import { readUser } from '#core/server/handling/rights.ts'
+import { takeNoticeBack } from '#core/server/member-records.ts'
 import { decideEach, type Read } from '#core/server/transact-reading.ts'
 import { changeRecord, putNotice } from '#core/server/writes.ts'
 import { userPart } from '#core/views/admin/members/directory.ts'
@@ -18,7 +18,7 @@ import {
   coachingNotification,
   coachingNotificationId,
 } from '#core/views/coaching/coaching-notification.ts'
-import { type Applied, type Applying, type BulkKind, passed } from './kind.ts'
+import { type Applied, type Applying, type BulkKind, GONE, passed } from './kind.ts'
 
 type CoachTask = Extract<BatchTask, { kind: 'coach' | 'hand-over' }>
 
@@ -48,8 +48,6 @@ export function coachKind(task: CoachTask): BulkKind {
   }
 }
 
-const GONE = 'The account is not there any more.'
-
 function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchange[] {
   return COACH_ROLES.flatMap((role) => {
     const field = fields.find(({ path }) => path === COACH_PATHS[role])
@@ -60,12 +58,8 @@ function exchangesOf(task: CoachTask, { fields }: BatchChange): readonly Exchang
 }
 
 function coachOf({ role, to }: Exchange, read: Read): User | undefined {
-  const coach = to === '' ? undefined : userOf(read, to)
+  const coach = to === '' ? undefined : readUser(to, read)
   return coach && isCoachNow(coach, role) ? coach : undefined
-}
-
-function userOf(read: Read, id: string): User | undefined {
-  return parsedOrRefused(userSchema, read({ collection: 'users', id }))
 }
 
 interface Exchanging {
@@ -74,13 +68,12 @@ interface Exchanging {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Writes the coaches, and notifies the member; or says why not. */
 function exchanged(
   { targetId, at }: BatchChange,
   { state, exchanges, names }: Exchanging,
   { read, now }: Applying,
 ): Applied {
-  const user = userOf(read, targetId)
+  const user = readUser(targetId, read)
   const why = whyNot(user, exchanges)
   if (!user || why !== undefined) {
     return passed(state === 'done' ? 'skipped' : 'left', why ?? GONE)

@@ -42,7 +42,6 @@ export function draftFound(
   }
 }
 
-/** Members whose records lack fields. @param since active after this time, in ms */
 async function draftRepair(reading: Reading, since: number, { after }: Scan): Promise<Drafted> {
   const documents = await reading.query({
     collection: 'users',
@@ -114,7 +113,6 @@ export function coachedBy(coachId: string, role: CoachRole) {
   return { collection: 'users', where: [{ field, is: '==', value: coachId }] } as const
 }
 
-/** The months of a group's members that have another name. */
 async function draftRename(
   reading: Reading,
   { groupId, name }: TaskOf<'rename'>,

@@ -31,7 +31,6 @@ interface Moved {
 
 export interface Applying {
   readonly read: Read
-  /** The server's time in ms. */
   readonly now: number
 }
 
@@ -44,25 +43,21 @@ export interface BulkKind {
   undo(change: BatchChange, applying: Applying): Applied
 }
 
+export const GONE = 'The account is not there any more.'
+
 export function passed(state: 'skipped' | 'left', why: string): Applied {
   return { state, why, writes: [], targets: [] }
 }
 
-/**
- * Gives chosen members a plan (decision 0063). The account's claims follow from the record (`functions/src/mirror.ts`).
- */
+/** Gives chosen members a plan (decision 0063). The claims follow from the record (`functions/src/mirror.ts`). */
 type Tier = Extract<BatchTask, { kind: 'plan' }>['tier']
 
 export function planKind({ tier }: { readonly tier: Tier }): BulkKind {
   return {
-    write(change, applying) {
-      const from = tierIn(change)
-      return given(change, { from, to: tier, state: 'done' }, applying)
-    },
-    undo(change, applying) {
-      const to = tierIn(change)
-      return given(change, { from: tier, to, state: 'undone' }, applying)
-    },
+    write: (change, applying) =>
+      given(change, { from: tierIn(change), to: tier, state: 'done' }, applying),
+    undo: (change, applying) =>
+      given(change, { from: tier, to: tierIn(change), state: 'undone' }, applying),
   }
 }
 
@@ -81,7 +76,7 @@ function given({ targetId }: BatchChange, giving: Giving, { read }: Applying): A
   const past = state === 'undone' ? 'left' : 'skipped'
   const ref = { collection: 'usersSecure', id: targetId } as const
   const [user, stored] = [read({ collection: 'users', id: targetId }), read(ref)]
-  if (!user && !stored) return passed(past, 'The account is not there any more.')
+  if (!user && !stored) return passed(past, GONE)
   const { roles } =
     parsedOrRefused(userSecureSchema, stored) ?? userSecureSchema.parse({ id: targetId })
   if (to === undefined || roles.tier !== from) {
@@ -105,10 +100,7 @@ export function renameKind(task: Rename): BulkKind {
   }
 }
 
-/**
- * Writes the name as long as the group has it: a later rename writes its own, over whatever an earlier one has left. An
- * undo writes only over what the run wrote.
- */
+/** As long as the group has it: a later rename writes its own. An undo writes only over what the run wrote. */
 function named(
   { groupId, name }: Rename,
   { targetId, collection, fields: [field] }: BatchChange,

@@ -34,10 +34,7 @@ import { type Drafted, draftFound, type Reading } from './found-records.ts'
 const { collection, targetId, label, fields } = batchChangeSchema.shape
 const draftSchema = z.object({ collection, targetId, label, fields })
 
-/**
- * A page has 200 changes at most, far below Firestore's limit of 500 writes.
- * @param known as it was read last; the page is stored only if the run still stands there
- */
+/** 200 changes at most, below Firestore's 500 writes. @param known stored only if the run still stands there */
 export async function listPage(
   executor: Reading & Pick<Executor, 'transact'>,
   known: BatchRun,
@@ -45,7 +42,7 @@ export async function listPage(
 ): Promise<BatchRun | undefined> {
   const page = await drafted(executor, known)
   const entryId = newId()
-  return transactReading(executor, stepRefs(known), (read): Decision<BatchRun | undefined> => {
+  return transactReading(executor, stepRefs(known), (read) => {
     const run = parsedOrRefused(batchRunSchema, read(runRef(known.id)))
     if (!run || !isUnderWay(run) || !isSamePlace(run, known)) return { writes: [], result: run }
     return stopWithoutAdmin(run, read, entryId) ?? listed(run, page)
@@ -107,12 +104,9 @@ export function runWrite(run: BatchRun): Write {
   return putRecord(runRef(run.id), run)
 }
 
-/** Reads the chosen members of a run, part by part, and lists what it would change in their records. */
 const MAX_LABEL_LENGTH = 80
 
-/**
- * Lists the next part of the chosen members. Accounts that are closed, gone or unreadable are left out, and counted.
- */
+/** Accounts that are closed, gone or unreadable are left out, and counted. */
 async function draftChosen(
   reading: Reading,
   { id: runId, looked }: Pick<BatchRun, 'id' | 'looked'>,

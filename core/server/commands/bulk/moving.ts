@@ -7,18 +7,18 @@ import { movedNotificationId } from '#core/policies/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { userSchema } from '#core/records/user.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { takeNoticeBack } from '#core/server/member-records.ts'
 import { membershipMove, movedWrite, moveRefs } from '#core/server/membership/membership-move.ts'
-import { takeNoticeBack } from '#core/server/take-notice-back.ts'
 import { decideEach } from '#core/server/transact-reading.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
-import { type Applying, type BulkKind, passed } from './kind.ts'
+import { type Applying, type BulkKind, GONE, passed } from './kind.ts'
 
 export function movingKind({ toGroupId }: { readonly toGroupId: string }): BulkKind {
   return {
     write(change, applying) {
       const from = groupIn(change)
       const { user, group } = found(change.targetId, toGroupId, applying)
-      if (!user) return passed('skipped', 'The account is not there any more.')
+      if (!user) return passed('skipped', GONE)
       if (user.groupId !== from) return passed('skipped', from === '' ? JOINED : LEFT)
       if (toGroupId !== '' && (!group || group.archived)) {
         throw new Refusal('not-found', 'The group to move to no longer exists.')

@@ -33,7 +33,6 @@ export async function stepRun(
 interface Going {
   readonly now: () => number
   readonly newId: () => string
-  /** Whether somebody else has to go on. */
   readonly isOver: () => boolean
   /** A step failed; the next schedule tries it again. @param id of the run */
   readonly onFailure: (id: string, error: unknown) => void

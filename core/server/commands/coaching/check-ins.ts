@@ -11,9 +11,9 @@ import {
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { type CommandContext, type Handler, requireMember } from '#core/server/handling/rights.ts'
-import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import { asMember, type Handler, readUser } from '#core/server/handling/rights.ts'
+import type { ResultOf } from '#core/server/requests/requests.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Decision, putRecord, SERVER_TIME } from '#core/server/writes.ts'
 import { numberOfDay } from '#core/values/time/day.ts'
 import { waitsForFormerCoach } from '#core/views/check-in/check-ins-of-former-coach.ts'
@@ -24,63 +24,48 @@ import {
   isWeekOpen,
   REPLY_REFUSED,
 } from '#core/views/check-in/coach.ts'
-import { agreementsIn, agreementsRef, pairRefs, readUser, requireCoachOf } from './coached.ts'
+import { agreementsIn, agreementsRef, pairRefs, requireCoachOf } from './coached.ts'
 
-/**
- * What is answered, or was sent later, stays.
- * @throws Refusal `permission-denied` without a coach, and for a week that is not open
- */
+/** What is answered, or was sent later, stays. */
 export const sendCheckIn: Handler<'send-check-in'> = (executor, request, context) => {
+  const { week, figures, answers } = request
   const { userId } = context.by
-  const id = checkInId(userId, request.week)
-  const refs = [...pairRefs(context.by, userId), ...refsOf(id), agreementsRef(userId)]
-  return transactReading(executor, refs, (read) => send(request, context, read))
-}
-
-function send(
-  { week, sent: said, figures, answers }: RequestOf<'send-check-in'>,
-  { by, now }: CommandContext,
-  read: Read,
-): Decision<ResultOf<'send-check-in'>> {
-  const member = requireMember(by, read)
-  const id = checkInId(member.id, week)
-  // Otherwise a clock that is ahead would send it in the future, and one that is behind before its week.
-  const sent = Math.max(earliestSent(week), Math.min(said, Math.floor(now)))
-  const known = readCheckIn(id, read)
-  if (known.head && (known.head.answered > 0 || known.head.sent >= sent)) return unchanged(known)
-  if (!isWeekOpen(week, now)) throw new Refusal('permission-denied', CHECK_IN_REFUSED)
+  const syncedAt = Math.floor(context.now)
+  const id = checkInId(userId, week)
   const [headRef, textRef] = refsOf(id)
-  const own = { id, userId: member.id, week: numberOfDay(week) }
-  const head: CheckIn = { ...own, coachId: requireCoach(member, read), sent, answered: 0 }
-  const agreements = agreementsOfWeek(agreementsIn(member.id, read), week)
-  const text: CheckInText = { ...own, figures, answers, agreements, reply: '', repliedBy: '' }
-  const syncedAt = Math.floor(now)
-  return {
-    writes: [putRecord(headRef, head), putRecord(textRef, text)],
-    result: { head: { ...head, syncedAt }, text: { ...text, syncedAt } },
-  }
-}
-
-/**
- * What is answered, or waits for somebody who still is one of the member's coaches, stays where it is.
- * @throws Refusal `permission-denied` if the member's coach coaches nobody any more; `not-found` if the caller has none such
- */
-export const passOnCheckIn: Handler<'pass-on-check-in'> = (executor, { id }, { by, now }) => {
-  const [ref] = refsOf(id)
-  return transactReading(executor, [...pairRefs(by, by.userId), ref], (read) => {
-    const member = requireMember(by, read)
-    const head = parsedOrRefused(checkInSchema, read(ref))
-    if (head?.userId !== by.userId) throw noCheckIn()
-    if (head.answered > 0 || !waitsForFormerCoach(head, member)) return unchanged({ head })
-    const coachId = requireCoach(member, read)
+  const refs = [headRef, textRef, agreementsRef(userId)]
+  return asMember(context, executor, refs, (read, member): Decision<ResultOf<'send-check-in'>> => {
+    // Otherwise a clock that is ahead would send it in the future, and one that is behind before its week.
+    const sent = Math.max(earliestSent(week), Math.min(request.sent, syncedAt))
+    const known = readCheckIn(id, read)
+    if (known.head && (known.head.answered > 0 || known.head.sent >= sent)) return unchanged(known)
+    if (!isWeekOpen(week, context.now)) throw new Refusal('permission-denied', CHECK_IN_REFUSED)
+    const own = { id, userId, week: numberOfDay(week) }
+    const head: CheckIn = { ...own, coachId: requireCoach(member, read), sent, answered: 0 }
+    const agreements = agreementsOfWeek(agreementsIn(userId, read), week)
+    const text: CheckInText = { ...own, figures, answers, agreements, reply: '', repliedBy: '' }
     return {
-      writes: [changeRecord(ref, { coachId })],
-      result: { head: { ...head, coachId, syncedAt: Math.floor(now) } },
+      writes: [putRecord(headRef, head), putRecord(textRef, text)],
+      result: { head: { ...head, syncedAt }, text: { ...text, syncedAt } },
     }
   })
 }
 
-/** @throws Refusal `permission-denied` unless the member's own coach coaches them now */
+/** What is answered, or waits for one of their present coaches, stays. @throws Refusal `not-found` if there is none */
+export const passOnCheckIn: Handler<'pass-on-check-in'> = (executor, { id }, context) => {
+  const [ref] = refsOf(id)
+  return asMember(context, executor, [ref], (read, member) => {
+    const head = parsedOrRefused(checkInSchema, read(ref))
+    if (head?.userId !== member.id) throw noCheckIn()
+    if (head.answered > 0 || !waitsForFormerCoach(head, member)) return unchanged({ head })
+    const coachId = requireCoach(member, read)
+    return {
+      writes: [changeRecord(ref, { coachId })],
+      result: { head: { ...head, coachId, syncedAt: Math.floor(context.now) } },
+    }
+  })
+}
+
 function requireCoach(member: User, read: Read): string {
   const coachId = checkInCoachOf(member)
   const coach = coachId === undefined ? undefined : readUser(coachId, read)
@@ -97,8 +82,7 @@ export const replyToCheckIn: Handler<'reply-to-check-in'> = (executor, request, 
   const { userId, week, reply } = request
   const { by, now } = context
   const refs = refsOf(checkInId(userId, week))
-  return transactReading(executor, [...pairRefs(by, userId), ...refs], (read): Nothing => {
-    requireMember(by, read)
+  return asMember(context, executor, [...pairRefs(by, userId), ...refs], (read) => {
     const { head, text } = readCheckIn(checkInId(userId, week), read)
     if (text?.repliedBy === by.userId && text.reply === reply) return NOTHING
     requireCoachOf(by, userId, read, REPLY_REFUSED)

@@ -1,12 +1,17 @@
-/** Who coaches whom, by the records of both. */
-
-import { coachesMember } from '#core/policies/threads/pair.ts'
+/** Who coaches whom, and whether a member and a coach may send each other something: by the records of both. */
+import { coachesMember, type Pair, sideOf } from '#core/policies/threads/pair.ts'
 import { type Agreement, agreementsSchema } from '#core/records/agreement.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { areInReach, blockRefsOf } from '#core/server/handling/others.ts'
-import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Caller, requireMember } from '#core/server/handling/rights.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
+import {
+  accountRefs,
+  areInReach,
+  blockRefsOf,
+  type Caller,
+  readUser,
+  requireMember,
+} from '#core/server/handling/rights.ts'
 import type { Read } from '#core/server/transact-reading.ts'
 
 export const NOT_COACHED = 'You don’t coach this member.'
@@ -15,10 +20,7 @@ export function pairRefs(by: Caller, memberId: string): DocumentRef[] {
   return [...accountRefs(by.userId), { collection: 'users', id: memberId }]
 }
 
-/**
- * @returns the caller, who coaches the member
- * @throws Refusal `permission-denied` in the given words, whether there is such a member or not
- */
+/** @throws Refusal `permission-denied` in the given words, whether there is such a member or not */
 export function requireCoachOf(by: Caller, memberId: string, read: Read, refusal: string): User {
   const coach = requireMember(by, read)
   if (coachesMember(coach, readUser(memberId, read))) return coach
@@ -36,7 +38,6 @@ export function requireCoachInReach(by: Caller, memberId: string, read: Read): U
   throw new Refusal('permission-denied', NOT_COACHED)
 }
 
-/** What a member and their coach agree on is one document. */
 export function agreementsRef(memberId: string) {
   return { collection: 'agreements', id: memberId } as const
 }
@@ -46,6 +47,18 @@ export function agreementsIn(memberId: string, read: Read): readonly Agreement[]
   return agreementsSchema.safeParse(read(agreementsRef(memberId))?.data).data?.items ?? []
 }
 
-export function readUser(id: string, read: Read): User | undefined {
-  return parsedOrRefused(userSchema, read({ collection: 'users', id }))
+/** What says who sends, and whether the two are a pair, and reach each other: read at once. */
+export function threadRefs({ memberId, coachId }: Pair, by: Caller): DocumentRef[] {
+  const pair = [memberId, coachId].map((id) => ({ collection: 'users', id }) as const)
+  return [...accountRefs(by.userId), ...pair, ...blockRefsOf(memberId, coachId)]
+}
+
+/** @throws Refusal `permission-denied`, the same if they are no pair, or no longer, or one blocks the other */
+export function requirePair({ memberId, coachId }: Pair, userId: string, read: Read): void {
+  const [member, coach] = [memberId, coachId].map((id) => readUser(id, read))
+  const isReached = areInReach(memberId, coachId, read)
+  const isPair = coach !== undefined && coachesMember(coach, member)
+  const isOneOfThem = sideOf({ memberId, coachId }, userId) !== undefined
+  if (isPair && isOneOfThem && isReached) return
+  throw new Refusal('permission-denied', 'Only the member and their coach can write here.')
 }

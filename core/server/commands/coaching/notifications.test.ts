@@ -3,7 +3,7 @@ import { notificationSchema } from '#core/records/group.ts'
 import { newUser, type User } from '#core/records/user.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { type CommandScene, commandScene } from '#tests/data/command-scene.ts'
-import { COACH_MESSAGES_A_DAY } from './send-coach-message.ts'
+import { COACH_MESSAGES_A_DAY } from './coach-commands.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const NOBODY = newUser({ id: 'x', name: '', email: '', now: 0 }).coaching

@@ -2,12 +2,12 @@
 import { type Group, groupLinkSchema, groupSchema, projectSchema } from '#core/records/group.ts'
 import { begunRun, runWrite } from '#core/server/commands/bulk/list-page.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { asAdmin, type Caller, type Handler, noGroup } from '#core/server/handling/rights.ts'
-import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
+import { type CommandContext, type Handler, noGroup } from '#core/server/handling/rights.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
 import type { Read } from '#core/server/transact-reading.ts'
-import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
+import { changeRecord, putRecord, type Write } from '#core/server/writes.ts'
 import { nameKey } from '#core/values/names/visible.ts'
 import { decideFields } from '#core/views/admin/field-changes.ts'
 import {
@@ -17,28 +17,21 @@ import {
   withFields,
 } from '#core/views/admin/group-form.ts'
 
-type Outcome = Decision<ResultOf<'make-group'>>
-
 /** More groups than a community has. */
 const MAX_GROUPS = 1_000
 const MAX_MEMBERS = 100_000
 
-/**
- * Two admins who save within the same moment may still give two groups one name: a query is not part of the transaction.
- * @throws Refusal `not-admin`; `invalid` if another group has the name
- */
+/** Two admins within one moment may still give two groups one name: a query is not part of the transaction. */
 export const makeGroup: Handler<'make-group'> = async (executor, { id, fields }, context) => {
-  const { by } = context
-  await refuseStranger(executor, by)
+  await refuseStranger(executor, context)
   const trouble = await nameTrouble(executor, fields.name, id)
-  const logId = context.newId()
-  return asAdmin(by, executor, refsOf(id), (read): Outcome => {
+  return asAdmin(context, executor, refsOf(id), (read) => {
     const known = storedGroup(id, read)
     if (known) return { writes: [], result: { group: known } }
     if (trouble) throw new Refusal('invalid', trouble)
     const group = withFields(groupSchema.parse({ id }), fields)
     const deed = { action: 'create-group', targets: [id], summary: `Made the group ${group.name}.` }
-    return { writes: [...groupWrites(group), logWrite(by, logId, deed, read)], result: { group } }
+    return { writes: groupWrites(group), result: { group }, deed }
   })
 }
 
@@ -48,15 +41,14 @@ export const makeGroup: Handler<'make-group'> = async (executor, { id, fields },
  *   members, or if another group has the name; `not-found`
  */
 export const changeGroup: Handler<'change-group'> = async (executor, request, context) => {
-  const { by } = context
   const { id, seen, change } = request
-  await refuseStranger(executor, by)
+  await refuseStranger(executor, context)
   const isNamed = change.name !== undefined || change.archived === false
   const trouble =
     (change.archived ? archiveTrouble(await countMembers(executor, id)) : undefined) ??
     (isNamed ? await nameTrouble(executor, change.name ?? seen.name, id) : undefined)
-  const [logId, runId] = [context.newId(), context.newId()]
-  return asAdmin(by, executor, refsOf(id), (read): Outcome => {
+  const runId = context.newId()
+  return asAdmin(context, executor, refsOf(id), (read) => {
     const present = storedGroup(id, read)
     if (!present) throw noGroup()
     const decision = decideFields(groupFields(present), seen, change)
@@ -66,21 +58,20 @@ export const changeGroup: Handler<'change-group'> = async (executor, request, co
       throw new Refusal('conflict', 'Someone else has changed this group. Check it again.')
     }
     const group = withFields(present, decision.fields)
-    const log = logWrite(by, logId, deedOf(present, group), read)
-    const writes = [...groupWrites(group), log]
-    if (present.name === group.name) return { writes, result: { group } }
+    const deed = deedOf(present, group)
+    const writes = groupWrites(group)
+    if (present.name === group.name) return { writes, result: { group }, deed }
     const task = { kind: 'rename', groupId: id, from: present.name, name: group.name } as const
     const run = begunRun({ id: runId, task, state: 'listing' }, context, read)
-    return { writes: [...writes, runWrite(run)], result: { group } }
+    return { writes: [...writes, runWrite(run)], result: { group }, deed }
   })
 }
 
 /** Before anything is searched for: what others are told costs reads of the whole community. @throws Refusal `not-admin` */
-function refuseStranger(executor: Executor, by: Caller): Promise<undefined> {
-  return asAdmin(by, executor, [], () => ({ writes: [], result: undefined }))
+function refuseStranger(executor: Executor, context: CommandContext): Promise<undefined> {
+  return asAdmin(context, executor, [], () => ({ writes: [], result: undefined }))
 }
 
-/** Reads the names of all groups: only for an admin. */
 async function nameTrouble(executor: Executor, name: string, id: string) {
   const documents = await executor.query({ collection: 'groups', limit: MAX_GROUPS })
   const groups = documents.flatMap(({ data }) => groupSchema.safeParse(data).data ?? [])
@@ -134,10 +125,7 @@ function deedOf(before: Group, after: Group) {
   return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
 }
 
-/**
- * Why a group cannot have a name; undefined where it can. Archived groups keep theirs, and take it from nobody.
- * @param ownId the group that is renamed or brought back; `''` for a new one
- */
+/** Archived groups keep theirs, and take it from nobody. @param ownId `''` for a new one */
 export function groupNameTrouble(
   name: string,
   groups: Iterable<Pick<Group, 'id' | 'name' | 'archived'>>,
@@ -155,8 +143,7 @@ export function groupNameTrouble(
 export const saveProject: Handler<'save-project'> = (executor, request, context) => {
   const { by, now } = context
   const ref = { collection: 'projects', id: request.id } as const
-  const logId = context.newId()
-  return asAdmin(by, executor, [ref], (read): Decision<ResultOf<'save-project'>> => {
+  return asAdmin(context, executor, [ref], (read) => {
     const known = parsedOrRefused(projectSchema, read(ref))
     if (known && saysTheSame(known, request)) return { writes: [], result: { project: known } }
     const posted = known ?? { postedBy: by.userId, created: Math.floor(now) }
@@ -164,10 +151,7 @@ export const saveProject: Handler<'save-project'> = (executor, request, context)
     const { title, archived } = project
     const summary = archived ? `Archived ${title}.` : `Saved ${title}.`
     const deed = { action: 'save-project', targets: [project.id], summary }
-    return {
-      writes: [changeRecord(ref, project), logWrite(by, logId, deed, read)],
-      result: { project },
-    }
+    return { writes: [changeRecord(ref, project)], result: { project }, deed }
   })
 }
 

@@ -2,8 +2,7 @@ import { pushDeviceSchema } from '#core/policies/reminders/push-device.ts'
 import type { CloudDocument, DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
-import { transactReading } from '#core/server/transact-reading.ts'
+import { asMember, type Handler } from '#core/server/handling/rights.ts'
 import { SERVER_TIME, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
@@ -12,11 +11,9 @@ export const MAX_PUSH_DEVICES = 10
 /** A reminder is due within a week; a leap year is more than enough. */
 const MAX_AHEAD_MS = 366 * MS_A_DAY
 
-/**
- * Beyond ten, the browser that was written least lately gives up its place, and is reminded no more.
- * @throws Refusal `invalid` for a time that no reminder has
- */
-export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, { by, now }) => {
+/** Beyond ten, the one written least lately gives up its place. @throws Refusal `invalid` for a time no reminder has */
+export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, context) => {
+  const { by, now } = context
   const ref = refOf(asked.id)
   const at = Math.floor(now)
   if (asked.nextAt !== null && asked.nextAt > at + MAX_AHEAD_MS) {
@@ -27,8 +24,7 @@ export const remindBrowser: Handler<'remind-browser'> = async (executor, asked, 
     .toSorted((a, b) => lastWritten(b) - lastWritten(a))
     .slice(MAX_PUSH_DEVICES - 1)
     .map(({ id }) => refOf(id))
-  return transactReading(executor, [ref, ...dropped, ...accountRefs(by.userId)], (read) => {
-    requireMember(by, read)
+  return asMember(context, executor, [ref, ...dropped], (read) => {
     const isKnown = read(ref)?.data.userId === by.userId
     // What is due already is due now: times in the past are settled.
     const nextAt = asked.nextAt === null ? null : Math.max(asked.nextAt, at)

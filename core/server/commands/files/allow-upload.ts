@@ -1,11 +1,10 @@
 import { isStorablePath } from '#core/policies/storage/file-names.ts'
 import { objectPathSchema, parseObjectPath } from '#core/policies/storage/object-path.ts'
 import { uploadProblem } from '#core/policies/storage/upload-problem.ts'
-import { pairRefs, requirePair } from '#core/server/commands/threads/pair-in-reach.ts'
+import { requirePair, threadRefs } from '#core/server/commands/coaching/coached.ts'
 import { budgetRef, readBudget } from '#core/server/handling/budget.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
-import { accountRefs, type Handler, requireMember } from '#core/server/handling/rights.ts'
-import { transactReading } from '#core/server/transact-reading.ts'
+import { asMember, type Handler } from '#core/server/handling/rights.ts'
 import { putRecord } from '#core/server/writes.ts'
 import { MS_AN_HOUR } from '#core/values/time/day.ts'
 
@@ -36,9 +35,8 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
   }
   const ref = budgetRef({ by })
   const pair = place.audience === 'thread' ? place : undefined
-  const refs = [ref, ...accountRefs(by.userId), ...(pair ? pairRefs(pair, by) : [])]
-  return transactReading(executor, refs, (read) => {
-    requireMember(by, read)
+  const refs = [ref, ...(pair ? threadRefs(pair, by) : [])]
+  return asMember(context, executor, refs, (read) => {
     if (pair) requirePair(pair, by.userId, read)
     const budget = readBudget(read(ref), by)
     const others = Object.entries(budget.uploads)
@@ -47,10 +45,7 @@ export const allowUpload: Handler<'allow-upload'> = async (executor, asked, cont
       .slice(0, MAX_ALLOWED - 1)
     const own = { contentType, bytes, until: Math.floor(now) + MS_AN_HOUR }
     const uploads = { ...Object.fromEntries(others), [path]: own }
-    return {
-      writes: [putRecord(ref, { ...budget, uploads })],
-      result: {},
-    }
+    return { writes: [putRecord(ref, { ...budget, uploads })], result: {} }
   })
 }
 

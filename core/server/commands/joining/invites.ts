@@ -1,29 +1,32 @@
-/** Invitations to a group: made and ended, each by itself (docs/decisions/0099-invitations.md). */
-
+/** Invitations to a group, made and ended each by itself, or from a file (docs/decisions/0099-invitations.md). */
 import {
   inviteLimitWords,
+  inviteTrouble,
   inviteWithId,
   isInviteLimitReached,
   mayInvite,
 } from '#core/policies/joining/invites.ts'
 import { isCoachInGroup } from '#core/policies/joining/joining.ts'
+import type { Group } from '#core/records/group.ts'
 import { type Invite, inviteSchema, MAX_INVITE_DAYS } from '#core/records/invite.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin, logWrite } from '#core/server/handling/audit-log.ts'
 import { inTurn } from '#core/server/handling/budget.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asMember,
   type CommandContext,
   type Handler,
   isAdmin,
+  readGroup,
   requireAdmin,
   requireGroup,
   requireMember,
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
+import type { Read } from '#core/server/transact-reading.ts'
 import { changeRecord, type Decision, putRecord, type Write } from '#core/server/writes.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 
@@ -108,7 +111,6 @@ function makeAsAdmin(
 
 type Facts = Pick<Parameters<typeof inviteWithId>[1], 'group' | 'by' | 'asAdmin' | 'now'>
 
-/** @throws Refusal `invalid` if it would have ended by now */
 function inviteOf({ id, endsAt, uses }: RequestOf<'make-invite'>, facts: Facts): Invite {
   const now = Math.floor(facts.now)
   if (endsAt <= now) {
@@ -118,13 +120,12 @@ function inviteOf({ id, endsAt, uses }: RequestOf<'make-invite'>, facts: Facts):
   return { ...invite, endsAt: Math.min(endsAt, invite.endsAt), syncedAt: now }
 }
 
-export function inviteWrite(invite: Invite): Write {
+function inviteWrite(invite: Invite): Write {
   const ref = { collection: 'invites', id: invite.id } as const
   return putRecord(ref, invite)
 }
 
-/** Ends an invitation for good; who has joined with it stays. */
-export function revokeWrite(id: string): Write {
+function revokeWrite(id: string): Write {
   return changeRecord({ collection: 'invites', id }, { revoked: true })
 }
 
@@ -133,24 +134,81 @@ export const revokeInvite: Handler<'revoke-invite'> = (executor, { id }, context
   const { by, now } = context
   const ref = { collection: 'invites', id } as const
   const logId = context.newId()
-  return transactReading(
-    executor,
-    [ref, ...accountRefs(by.userId)],
-    (read): Decision<ResultOf<'revoke-invite'>> => {
-      const user = requireMember(by, read)
-      const known = parsedOrRefused(inviteSchema, read(ref))
-      if (!known) return { writes: [], result: {} }
-      const { groupId, groupName } = known
-      const isOwn = known.by === by.userId || isCoachInGroup(user, groupId)
-      if (!isOwn && !isAdmin(by, read)) {
-        throw new Refusal('permission-denied', 'This is not your invitation.')
+  return asMember<ResultOf<'revoke-invite'>>(context, executor, [ref], (read, user) => {
+    const known = parsedOrRefused(inviteSchema, read(ref))
+    if (!known) return { writes: [], result: {} }
+    const { groupId, groupName } = known
+    const isOwn = known.by === by.userId || isCoachInGroup(user, groupId)
+    if (!isOwn && !isAdmin(by, read)) {
+      throw new Refusal('permission-denied', 'This is not your invitation.')
+    }
+    if (known.revoked) return { writes: [], result: { invite: known } }
+    const summary = `Ended an invitation to ${groupName || groupId}.`
+    const deed = { action: 'end-invite', targets: [groupId], summary }
+    const log = isOwn ? [] : [logWrite(by, logId, deed, read)]
+    const invite = { ...known, revoked: true, syncedAt: now }
+    return { writes: [revokeWrite(id), ...log], result: { invite } }
+  })
+}
+
+const inviteRef = (id: string) => ({ collection: 'invites', id }) as const
+
+/**
+ * Makes those that do not exist, each for one person, without their name and email: whoever has a link can read its
+ * invitation.
+ * @throws Refusal `not-admin`; `not-found` or `invalid` if a group is gone or archived; `invalid` if they would have ended
+ */
+export const importInvites: Handler<'import-invites'> = (executor, request, context) => {
+  const now = Math.floor(context.now)
+  const refs = request.invites.map(({ id }) => inviteRef(id))
+  return asAdmin(context, executor, refs, (read) => {
+    const { id, name } = requireMember(context.by, read)
+    if (request.endsAt <= now) {
+      throw new Refusal('invalid', 'These invitations would have ended by now. Import again.')
+    }
+    const groups = groupsOf(request.invites, read)
+    const made = request.invites.flatMap((one) => {
+      const group = groups.get(one.groupId)
+      if (!group || read(inviteRef(one.id))) return []
+      const facts = { group, by: { id, name }, asAdmin: true, uses: 1, now }
+      const invite = inviteWithId(one.id, { ...facts, days: MAX_INVITE_DAYS })
+      return [inviteWrite({ ...invite, endsAt: Math.min(request.endsAt, invite.endsAt) })]
+    })
+    if (made.length === 0) return { writes: [], result: {} }
+    const names = [...groups.values()].map((group) => group.name || group.id).join(', ')
+    const summary = `Made ${made.length} personal invitations from a file, to ${names}.`
+    const deed = { action: 'import-invites', targets: [...groups.keys()], summary }
+    return { writes: made, result: {}, deed }
+  })
+}
+
+function groupsOf(
+  invites: readonly { readonly groupId: string }[],
+  read: Read,
+): ReadonlyMap<string, Group> {
+  const ids = [...new Set(invites.map(({ groupId }) => groupId))]
+  return new Map(
+    ids.map((id) => {
+      const group = readGroup(id, read)
+      if (!group) throw new Refusal('not-found', 'One of the groups no longer exists.')
+      if (group.archived) {
+        const advice = `${group.name} is archived. Bring it back, then continue.`
+        throw new Refusal('invalid', advice)
       }
-      if (known.revoked) return { writes: [], result: { invite: known } }
-      const summary = `Ended an invitation to ${groupName || groupId}.`
-      const deed = { action: 'end-invite', targets: [groupId], summary }
-      const log = isOwn ? [] : [logWrite(by, logId, deed, read)]
-      const invite = { ...known, revoked: true, syncedAt: now }
-      return { writes: [revokeWrite(id), ...log], result: { invite } }
-    },
+      return [id, group]
+    }),
   )
 }
+
+export const endInvites: Handler<'end-invites'> = (executor, { ids }, context) =>
+  asAdmin(context, executor, ids.map(inviteRef), (read) => {
+    const open = [...new Set(ids)].flatMap((id) => {
+      const invite = parsedOrRefused(inviteSchema, read(inviteRef(id)))
+      return invite && !inviteTrouble(invite, context.now) ? [invite] : []
+    })
+    if (open.length === 0) return { writes: [], result: {} }
+    const targets = [...new Set(open.map(({ groupId }) => groupId))]
+    const summary = `Ended ${open.length} personal invitations of an import.`
+    const writes = open.map(({ id }) => revokeWrite(id))
+    return { writes, result: {}, deed: { action: 'end-invite', targets, summary } }
+  })

@@ -1,33 +1,35 @@
 /** An admin moves a member to another group, and bars them from one (docs/product.md#groups-and-boards). */
 
 import { movedNotificationId } from '#core/policies/joining/joining.ts'
-import { type Group, groupSchema } from '#core/records/group.ts'
+import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
-  accountRefs,
-  asAdmin,
   type CommandContext,
   type Handler,
-  requireAdmin,
+  readGroup,
   requireGroup,
   requireUser,
 } from '#core/server/handling/rights.ts'
-import { answerWrites } from '#core/server/membership/answer-writes.ts'
-import { barRef, barWrites, liftWrites } from '#core/server/membership/bar-writes.ts'
+import { takeNoticeBack } from '#core/server/member-records.ts'
+import {
+  answerWrites,
+  barRef,
+  barWrites,
+  liftWrites,
+} from '#core/server/membership/answer-writes.ts'
 import {
   membershipMove,
   monthToMove,
   movedWrite,
   moveRefs,
 } from '#core/server/membership/membership-move.ts'
-import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { takeNoticeBack } from '#core/server/take-notice-back.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import type { Decision, Write } from '#core/server/writes.ts'
+import type { RequestOf } from '#core/server/requests/requests.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import type { Write } from '#core/server/writes.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 
 type Request = RequestOf<'move-member'>
@@ -41,10 +43,8 @@ type Request = RequestOf<'move-member'>
  */
 export const moveMember: Handler<'move-member'> = (executor, request, context) => {
   const { userId, groupId } = request
-  const logId = context.newId()
   const expected: DocumentRef[] = [
     { collection: 'users', id: userId },
-    ...accountRefs(context.by.userId),
     ...moveRefs(userId, context.now),
     ...(groupId === ''
       ? []
@@ -53,25 +53,19 @@ export const moveMember: Handler<'move-member'> = (executor, request, context) =
           barRef({ userId, group: { id: groupId } }),
         ]),
   ]
-  return transactReading(executor, expected, (read) => decide(request, context, logId, read))
+  return asAdmin(context, executor, expected, (read) => decide(request, context, read))
 }
 
-function decide(
-  request: Request,
-  context: CommandContext,
-  logId: string,
-  read: Read,
-): Decision<ResultOf<'move-member'>> {
-  const { by, now } = context
-  requireAdmin(by, read)
+function decide(request: Request, context: CommandContext, read: Read) {
+  const { now } = context
   const user = requireUser(request.userId, read)
   const group = request.groupId === '' ? undefined : requireGroup(request.groupId, read)
   refuseUnseen(user, request)
   const bar = barOf(request, user, context, read)
   if (user.groupId === request.groupId) {
     const month = monthToMove(user, now, read)
-    const log = bar.writes.length === 0 ? [] : [logWrite(by, logId, barDeed(user, bar), read)]
-    return { writes: [...bar.writes, ...log], result: { user, month } }
+    const deed = bar.writes.length === 0 ? undefined : barDeed(user, bar)
+    return { writes: bar.writes, result: { user, month }, deed }
   }
   const asked = requestOf(request, user, read)
   // Later than the member's last change, so that merging on their devices keeps this one.
@@ -93,12 +87,12 @@ function decide(
     summary: `Moved ${user.name || user.id} from ${from} to ${group?.name ?? 'no group'}.${out}`,
   }
   return {
-    writes: [...writes, ...told, ...bar.writes, logWrite(by, logId, deed, read)],
+    writes: [...writes, ...told, ...bar.writes],
     result: { ...after, from: { groupId: user.groupId, onBoard: user.onBoard } },
+    deed,
   }
 }
 
-/** @throws Refusal `conflict` if somebody else has moved them since the admin looked */
 function refuseUnseen(user: User, { groupId, seen, undoing }: Request): void {
   if (undoing && (user.stamps.groupId ?? NEVER) !== undoing.at) {
     throw new Refusal('conflict', 'Someone has moved this member again.')
@@ -123,7 +117,7 @@ function barOf(
 ): Bar {
   const isLifted = undoing !== undefined
   if (barring === undefined) return { group: undefined, isLifted, words: '', writes: [] }
-  const known = parsedOrRefused(groupSchema, read({ collection: 'groups', id: barring }))
+  const known = readGroup(barring, read)
   const group = { id: barring, name: known?.name ?? '' }
   const who = { userId: user.id, userName: user.name, group }
   const request = parsedOrRefused(joinRequestSchema, read(barRef(who)))
@@ -164,20 +158,5 @@ function answered(
     answer: undoing ? 'pending' : 'accepted',
     by: by.userId,
     now,
-  })
-}
-
-/** Doing it again, and lifting none, changes nothing. @throws Refusal `not-admin` */
-export const liftBarAsAdmin: Handler<'lift-bar-as-admin'> = (executor, asked, context) => {
-  const { userId, groupId } = asked
-  const ref = barRef({ userId, group: { id: groupId } })
-  const logId = context.newId()
-  return asAdmin(context.by, executor, [ref], (read): Decision<Record<string, never>> => {
-    const known = parsedOrRefused(joinRequestSchema, read(ref))
-    const lifts = liftWrites(known)
-    if (!known || lifts.length === 0) return { writes: [], result: {} }
-    const summary = `${known.userName || userId} may come back to ${known.groupName || groupId}.`
-    const deed = { action: 'lift-bar', targets: [userId, groupId], summary }
-    return { writes: [...lifts, logWrite(context.by, logId, deed, read)], result: {} }
   })
 }

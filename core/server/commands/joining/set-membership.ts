@@ -5,27 +5,29 @@ import type { Group } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import type { User } from '#core/records/user.ts'
-import { readUser } from '#core/server/commands/coaching/coached.ts'
 import type { CloudDocument, CloudQuery, DocumentRef } from '#core/server/documents.ts'
 import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asMember,
   type CommandContext,
   type Handler,
   isAdmin,
+  readUser,
   refuseClockAhead,
   requireGroup,
   requireMember,
 } from '#core/server/handling/rights.ts'
+import { monthRef } from '#core/server/member-records.ts'
 import { entryTo } from '#core/server/membership/entry-to.ts'
 import {
   membershipMove,
   monthOfMember,
   monthToMove,
   moveRefs,
+  reachedMonths,
+  storedMonth,
 } from '#core/server/membership/membership-move.ts'
-import { reachedMonths, storedMonth } from '#core/server/membership/reached-months.ts'
-import { monthRef } from '#core/server/month-refs.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import {
@@ -160,20 +162,15 @@ function shownMonths(userId: string): CloudQuery {
   return { collection: 'trackingMonthly', where, limit: MAX_MONTHS }
 }
 
-/**
- * Once for each member: whom it tells is what the member's record has said since it was made. Whoever came with no link, or
- * with that of somebody who is gone, tells nobody; they do not learn which.
- */
-export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, { by, now }) => {
-  const ref = { collection: 'notifications', id: `referral_${by.userId}` } as const
-  const refs = [...accountRefs(by.userId), ref]
-  return transactReading(executor, refs, (read): Decision<Record<string, never>> => {
-    const { refferedById } = requireMember(by, read)
+/** Once for each member. Whoever came with no link, or with that of somebody gone, does not learn which. */
+export const tellReferrer: Handler<'tell-referrer'> = (executor, _request, context) => {
+  const ref = { collection: 'notifications', id: `referral_${context.by.userId}` } as const
+  return asMember(context, executor, [ref], (read, { id, refferedById }) => {
     const nothing = { writes: [], result: {} }
-    if (refferedById === '' || refferedById === by.userId || read(ref)) return nothing
+    if (refferedById === '' || refferedById === id || read(ref)) return nothing
     const referrer = readUser(refferedById, read)
     if (!referrer || referrer.deleted) return nothing
-    const note = referralNotification(by.userId, referrer.id, Math.floor(now))
+    const note = referralNotification(id, referrer.id, Math.floor(context.now))
     return { writes: [putRecord(ref, note)], result: {} }
   })
 }

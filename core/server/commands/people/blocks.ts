@@ -3,18 +3,15 @@ import { BLOCK_REFUSED } from '#core/policies/blocks/may-reach.ts'
 import { applyPartnerChange } from '#core/policies/partners/apply-partner-change.ts'
 import { blockId, blockSchema, blockStamp, newBlock } from '#core/records/block.ts'
 import { ownSideOf, partnerSchema } from '#core/records/partner.ts'
-import { partnerRef } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
-  accountRefs,
-  type CommandContext,
+  asMember,
   type Handler,
+  partnerRef,
   refuseClockAhead,
-  requireMember,
 } from '#core/server/handling/rights.ts'
-import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, transactReading } from '#core/server/transact-reading.ts'
-import { type Decision, putRecord, type Write } from '#core/server/writes.ts'
+import type { Read } from '#core/server/transact-reading.ts'
+import { putRecord, type Write } from '#core/server/writes.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { isLater } from '#core/sync/stamped.ts'
 
@@ -24,37 +21,25 @@ import { isLater } from '#core/sync/stamped.ts'
  * @throws Refusal `permission-denied` if there is no such member, or it is oneself; `invalid` if the clock is ahead
  */
 export const setBlock: Handler<'set-block'> = (executor, request, context) => {
-  const { blockedId } = request
+  const { blockedId, name, stands, at } = request
   const { userId } = context.by
-  const expected = [
-    ...accountRefs(userId),
-    { collection: 'users', id: blockedId },
-    { collection: 'blocks', id: blockId(userId, blockedId) },
-    partnerRef(userId, blockedId),
-  ] as const
-  return transactReading(executor, expected, (read) => decide(request, context, read))
-}
-
-function decide(
-  { blockedId, name, stands, at }: RequestOf<'set-block'>,
-  { by, now }: CommandContext,
-  read: Read,
-): Decision<ResultOf<'set-block'>> {
-  const { id: userId } = requireMember(by, read)
+  const now = Math.floor(context.now)
+  const them = { collection: 'users', id: blockedId } as const
   const ref = { collection: 'blocks', id: blockId(userId, blockedId) } as const
-  const known = parsedOrRefused(blockSchema, read(ref))
-  const before = known && { value: known.stands, at: blockStamp(known) }
-  if (before && !isLater({ value: stands, at }, before))
-    return { writes: [], result: { block: known } }
-  refuseClockAhead(at, now)
-  const isThere = read({ collection: 'users', id: blockedId }) !== undefined
-  if (blockedId === userId || (stands && !isThere)) {
-    throw new Refusal('permission-denied', BLOCK_REFUSED)
-  }
-  const block = newBlock({ userId, blockedId, name, stands, at }, known)
-  const write = putRecord(ref, block)
-  const ended = stands ? endedPair(userId, blockedId, at, read) : []
-  return { writes: [write, ...ended], result: { block: { ...block, syncedAt: Math.floor(now) } } }
+  return asMember(context, executor, [them, ref, partnerRef(userId, blockedId)], (read) => {
+    const known = parsedOrRefused(blockSchema, read(ref))
+    const before = known && { value: known.stands, at: blockStamp(known) }
+    if (before && !isLater({ value: stands, at }, before))
+      return { writes: [], result: { block: known } }
+    refuseClockAhead(at, context.now)
+    if (blockedId === userId || (stands && !read(them))) {
+      throw new Refusal('permission-denied', BLOCK_REFUSED)
+    }
+    const block = newBlock({ userId, blockedId, name, stands, at }, known)
+    const write = putRecord(ref, block)
+    const ended = stands ? endedPair(userId, blockedId, at, read) : []
+    return { writes: [write, ...ended], result: { block: { ...block, syncedAt: now } } }
+  })
 }
 
 /** A pair that cannot be read is none. */

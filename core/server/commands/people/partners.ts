@@ -24,17 +24,20 @@ import type { User } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
 import { inTurn } from '#core/server/handling/budget.ts'
-import { areInReach, partnerRef, readOther, refsOfTwo } from '#core/server/handling/others.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
 import {
+  areInReach,
+  asMember,
   type CommandContext,
   clockAhead,
   type Handler,
+  partnerRef,
+  readOther,
+  refsOfTwo,
   refuseClockAhead,
   requireMember,
 } from '#core/server/handling/rights.ts'
-import { dayOfMember } from '#core/server/member-day.ts'
-import { pairsWithYes } from '#core/server/pairs-with-yes.ts'
+import { dayOfMember, pairsWithYes } from '#core/server/member-records.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
 import { type Read, transactReading } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord } from '#core/server/writes.ts'
@@ -123,28 +126,23 @@ function stored(pair: Partner, now: number): Said {
 export const nudgePartner: Handler<'nudge-partner'> = (executor, request, context) => {
   const { to, day, phrase } = request
   const { by, now } = context
-  return transactReading(
-    executor,
-    refsOf(by.userId, to),
-    (read): Decision<ResultOf<'nudge-partner'>> => {
-      const user = requireMember(by, read)
-      const them = readOther(to, read)
-      const known = readPair(user.id, to, read)
-      const isReached = areInReach(user.id, to, read) && mayBePartners(user, them)
-      if (
-        !known ||
-        !isReached ||
-        !isStanding(ownSideOf(withoutLapsed(known, [user, them]), user.id))
-      ) {
-        throw new Refusal('permission-denied', NUDGE_REFUSED)
-      }
-      if (!hasBegun(day, now)) throw clockAhead()
-      const number = numberOfDay(day)
-      const isLate = ownSideOf(known, user.id).myNudge.day >= number || !isTodaySomewhere(day, now)
-      if (isLate) return { writes: [], result: { pair: known } }
-      return stored({ ...known, [`${sideOf(known, user.id)}Nudge`]: { day: number, phrase } }, now)
-    },
-  )
+  return asMember(context, executor, refsOf(by.userId, to), (read, user) => {
+    const them = readOther(to, read)
+    const known = readPair(user.id, to, read)
+    const isReached = areInReach(user.id, to, read) && mayBePartners(user, them)
+    if (
+      !known ||
+      !isReached ||
+      !isStanding(ownSideOf(withoutLapsed(known, [user, them]), user.id))
+    ) {
+      throw new Refusal('permission-denied', NUDGE_REFUSED)
+    }
+    if (!hasBegun(day, now)) throw clockAhead()
+    const number = numberOfDay(day)
+    const isLate = ownSideOf(known, user.id).myNudge.day >= number || !isTodaySomewhere(day, now)
+    if (isLate) return { writes: [], result: { pair: known } }
+    return stored({ ...known, [`${sideOf(known, user.id)}Nudge`]: { day: number, phrase } }, now)
+  })
 }
 
 function refsOf(me: string, to: string): DocumentRef[] {

@@ -1,8 +1,8 @@
 import { type ReportOutcome, safetyReportSchema } from '#core/policies/safety/safety-report.ts'
-import { logWrite } from '#core/server/handling/audit-log.ts'
+import { asAdmin } from '#core/server/handling/audit-log.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { asAdmin, type Handler } from '#core/server/handling/rights.ts'
-import { type Decision, SERVER_TIME } from '#core/server/writes.ts'
+import type { Handler } from '#core/server/handling/rights.ts'
+import { SERVER_TIME } from '#core/server/writes.ts'
 
 const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   none: 'nothing to do',
@@ -11,15 +11,11 @@ const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
   closed: 'the account was closed',
 }
 
-/**
- * Closes a report, once. It says what was done, and does nothing of it.
- * @throws Refusal `not-admin`; `not-found`; `conflict` if another admin was faster, and for the reported admin
- */
+/** Once. It says what was done, and does nothing of it. */
 export const decideReport: Handler<'decide-report'> = (executor, { id, outcome }, context) => {
   const { by } = context
   const ref = { collection: 'safetyReports', id } as const
-  const logId = context.newId()
-  return asAdmin(by, executor, [ref], (read): Decision<Record<string, never>> => {
+  return asAdmin(context, executor, [ref], (read) => {
     const known = parsedOrRefused(safetyReportSchema, read(ref))
     if (!known) throw new Refusal('not-found', 'This report does not exist any more.')
     const { aboutId, aboutName, kind, state } = known
@@ -42,6 +38,6 @@ export const decideReport: Handler<'decide-report'> = (executor, { id, outcome }
     const about = aboutName || aboutId
     const summary = `Handled the report of ${about}’s ${kind}: ${OUTCOMES[outcome]}.`
     const deed = { action: 'decide-report', targets: [aboutId], summary }
-    return { writes: [{ kind: 'merge', ref, data }, logWrite(by, logId, deed, read)], result: {} }
+    return { writes: [{ kind: 'merge', ref, data }], result: {}, deed }
   })
 }

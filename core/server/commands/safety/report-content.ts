@@ -10,19 +10,19 @@ import {
   safetyReportSchema,
 } from '#core/policies/safety/safety-report.ts'
 import type { StoredShown } from '#core/policies/safety/shown.ts'
-import { groupSchema } from '#core/records/group.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
+import { Refusal } from '#core/server/handling/refusal.ts'
 import {
   accountRefs,
+  asMember,
   type CommandContext,
   type Handler,
-  requireMember,
+  readGroup,
 } from '#core/server/handling/rights.ts'
 import type { RequestOf, ResultOf } from '#core/server/requests/requests.ts'
-import { type Read, readAll, transactReading } from '#core/server/transact-reading.ts'
+import { type Read, readAll } from '#core/server/transact-reading.ts'
 import { type Decision, putRecord } from '#core/server/writes.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { dayAt } from '#core/values/time/day.ts'
@@ -32,16 +32,12 @@ type Outcome = Decision<ResultOf<'report-content'>>
 
 const TOO_MANY = `You have sent ${MAX_REPORTS_A_DAY} reports today. Try again tomorrow.`
 
-/**
- * Whoever sees it reports it, ten times a day. The coach who reads it, if there is one, is found by the records.
- * @throws Refusal `permission-denied`, which does not say why; `invalid` after too many reports in a day
- */
+/** Whoever sees it, ten times a day. @throws Refusal `permission-denied`, which does not say why; `invalid` after ten */
 export const reportContent: Handler<'report-content'> = async (executor, request, context) => {
   const { userId } = context.by
   const sent = await findSent(executor, userId, request)
   // Twice, so that nobody's group is searched for somebody who may not report.
-  const seen = await transactReading(executor, refsOf(request, userId), (read) => {
-    const reporter = requireMember(context.by, read)
+  const seen = await asMember(context, executor, refsOf(request, userId), (read, reporter) => {
     return { writes: [], result: sent ? undefined : seenBy(reporter, request, read).groupId }
   })
   if (sent) return { report: ownReportSchema.parse(sent) }
@@ -49,8 +45,7 @@ export const reportContent: Handler<'report-content'> = async (executor, request
   const places = placesOf(userId, context.now)
   const group = seen ? [{ collection: 'groups', id: seen } as const] : []
   const refs = [...refsOf(request, userId), ...places, ...group, ...coaches]
-  return transactReading(executor, refs, (read): Outcome => {
-    const reporter = requireMember(context.by, read)
+  return asMember(context, executor, refs, (read, reporter): Outcome => {
     const { about, shown, name, groupId } = seenBy(reporter, request, read)
     const made = safetyReports(places, read).find((one) => isSame(one, request, context))
     if (made) return { writes: [], result: { report: ownReportSchema.parse(made) } }
@@ -152,7 +147,6 @@ function seenBy(reporter: User, request: Request, read: Read): Seen {
   }
 }
 
-/** The ids of today's reports of a member. */
 function placesOf(userId: string, now: number) {
   const today = dayAt(now, 0)
   return Array.from({ length: MAX_REPORTS_A_DAY }, (_, place) => {
@@ -190,7 +184,7 @@ function coachFor(
   read: Read,
 ): string {
   if (groupId === '') return ''
-  const group = parsedOrRefused(groupSchema, read({ collection: 'groups', id: groupId }))
+  const group = readGroup(groupId, read)
   const users = readAll(read, coaches).flatMap((one) => userSchema.safeParse(one?.data).data ?? [])
   return group ? coachToTell(users, { ...parties, group }) : ''
 }

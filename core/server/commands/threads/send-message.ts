@@ -7,12 +7,11 @@ import {
   threadMessageSchema,
   threadSchema,
 } from '#core/records/thread.ts'
+import { requirePair, threadRefs } from '#core/server/commands/coaching/coached.ts'
 import { parsedOrRefused, Refusal } from '#core/server/handling/refusal.ts'
-import { type Handler, requireMember } from '#core/server/handling/rights.ts'
+import { asMember, type Handler } from '#core/server/handling/rights.ts'
 import type { RequestOf } from '#core/server/requests/requests.ts'
-import { transactReading } from '#core/server/transact-reading.ts'
 import { changeRecord, putRecord } from '#core/server/writes.ts'
-import { pairRefs, requirePair } from './pair-in-reach.ts'
 
 type Asked = RequestOf<'send-message'>
 
@@ -22,13 +21,13 @@ type Asked = RequestOf<'send-message'>
  * @throws Refusal `permission-denied` if the two are not member and coach, or no longer, or one of them blocks the other; it
  *   does not say which. `invalid` for an id or a picture that is not the sender's, and a message with nothing in it
  */
-export const sendMessage: Handler<'send-message'> = (executor, asked, { by, now }) => {
+export const sendMessage: Handler<'send-message'> = (executor, asked, context) => {
   const threadRef = { collection: 'threads', id: threadIdOf(asked) } as const
   const messageRef = { collection: 'threadMessages', id: asked.id } as const
-  const at = Math.floor(now)
-  const refs = [threadRef, messageRef, ...pairRefs(asked, by)]
-  return transactReading(executor, refs, (read) => {
-    requireMember(by, read)
+  const { by } = context
+  const at = Math.floor(context.now)
+  const refs = [threadRef, messageRef, ...threadRefs(asked, by)]
+  return asMember(context, executor, refs, (read) => {
     requirePair(asked, by.userId, read)
     requireOwn(asked, by.userId)
     const thread = parsedOrRefused(threadSchema, read(threadRef)) ?? newThread(asked)
@@ -80,7 +79,6 @@ function requireOwn(asked: Asked, userId: string): void {
 
 const notAccepted = () => new Refusal('invalid', 'The server doesn’t accept this message.')
 
-/** In the sender's own folder of this thread. */
 function isOwnPicture({ picture, memberId, coachId }: Asked, userId: string): boolean {
   const place = parseObjectPath(picture)
   return (

@@ -12,14 +12,10 @@ export interface ConsentStore {
   /** @param now ms since 1970 @throws if the browser can't store it: then there is no consent */
   give(now: number): void
   withdraw(): void
-  /** @returns ends the subscription */
   subscribe(listener: () => void): () => void
 }
 
-/**
- * @param place called on every use, because merely accessing the storage may throw
- * @param tabs emits `storage` events for changes in other tabs, as `window` does
- */
+/** @param place called on every use: accessing the storage may throw @param tabs emits `storage` events of other tabs */
 export function consentStore(place: () => Place, tabs: EventTarget): ConsentStore {
   const listeners = new Set<() => void>()
   const tell = () => {

@@ -1,7 +1,4 @@
-/**
- * Counts uses: only the nine events, only after consent; events before consent are dropped
- * (docs/product.md#accounts-and-files).
- */
+/** Counts uses: only the nine events, only after consent (docs/product.md#accounts-and-files). */
 import { type AnalyticsEvent, isAnalyticsEvent } from '#core/app/analytics/events.ts'
 import type { ConsentStore } from './consent-store.ts'
 

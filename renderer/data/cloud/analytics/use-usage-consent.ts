@@ -6,7 +6,6 @@ import { deviceConsent } from './device-consent.ts'
 /** Whether this build counts uses at all: without it there is nothing to consent to. */
 export const USAGE_IS_COUNTED: boolean = countsUses(FIREBASE)
 
-/** Whether this browser's user consents to usage counts, live across tabs. */
 export function useUsageConsent(): boolean {
   return useSyncExternalStore(deviceConsent.subscribe, deviceConsent.given)
 }

@@ -1,7 +1,4 @@
-/**
- * What Firestore's triggers do, on this device. Which sources were written stands in the database since the commit that
- * wrote them, so a tab that is closed loses nothing.
- */
+/** What Firestore's triggers do, on this device: what was written is noted in its commit, so a closed tab loses nothing. */
 import { Dexie } from 'dexie'
 import { markGroupMonth, sumGroupMonth } from '#core/server/derive/group-month.ts'
 import { reconcile } from '#core/server/derive/run.ts'
@@ -19,10 +16,7 @@ export type Schedule = (derive: () => Promise<void>) => Promise<void>
 
 export const AT_ONCE: Schedule = (derive) => derive()
 
-/**
- * An executor that derives what follows from each commit, and from those before the database was opened.
- * @returns also what derives from the commits of pages that were closed before they had
- */
+/** An executor that derives what follows from each commit. @returns also what derives from those of closed pages */
 export function derivingExecutor(
   database: EmbeddedDatabase,
   now: () => number,

@@ -11,10 +11,7 @@ import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
 const WRONG = 'Email or password is wrong.'
 const DISABLED = 'This account is switched off. Please ask an admin of your community.'
 
-/**
- * @param newId generates the id of a new account
- * @param now the server's clock, in ms
- */
+/** @param newId generates the id of a new account @param now the server's clock, in ms */
 export function embeddedAuth(
   database: EmbeddedDatabase,
   newId: () => string,
@@ -117,10 +114,7 @@ export function embeddedAuth(
   }
 }
 
-/**
- * Stores an account with its secure record, as a server would. The first account of a community becomes
- * its admin. @throws CloudError `email-taken`
- */
+/** Stores an account as a server would; a community's first one is its admin. @throws CloudError `email-taken` */
 async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Promise<void> {
   await database.transaction('rw', database.accounts, database.documents, async () => {
     if (await database.accounts.get({ email: account.email })) {

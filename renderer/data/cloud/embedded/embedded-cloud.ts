@@ -1,16 +1,14 @@
-/**
- * The cloud port on this device (docs/architecture.md#the-cloud-port): the default backend, which needs no
- * server, key or network.
- */
+/** The cloud port on this device: the default backend, without server, key or network (docs/architecture.md#the-cloud-port). */
 import { liveQuery } from 'dexie'
 import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
+import { wasCutOff } from '#core/policies/storage/storage-trouble.ts'
 import type { Cloud, CloudAuth, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { commandsOnDemand } from '#data/cloud/commands-on-demand.ts'
+import { logError } from '#data/platform/log.ts'
 import { AT_ONCE, derivingExecutor, type Schedule } from './deriving.ts'
 import { embeddedAuth } from './embedded-auth.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
-import { keepSchedules } from './keep-schedules.ts'
 
 export interface EmbeddedOptions {
   /** The server's clock, in ms; by default the device's own. */
@@ -78,4 +76,30 @@ function watch<Value>(read: () => Promise<Value>, listener: Listener<Value>): Un
     error: (error) => listener.error(error instanceof Error ? error : new Error(String(error))),
   })
   return () => subscription.unsubscribe()
+}
+
+/** After what is on the screen. */
+const LATER_MS = 2_000
+const AGAIN_MS = 30_000
+
+/** What fails is done again the next time; a run under which the page or database has gone has not failed. @returns ends it */
+export function keepSchedules(run: () => Promise<void>): () => void {
+  let isRunning = false
+  let isEnded = false
+  const failed = (error: unknown) => {
+    if (!isEnded && !wasCutOff(error)) logError('Nothing was looked after:', error)
+  }
+  const look = async () => {
+    if (isRunning) return
+    isRunning = true
+    await run().catch(failed)
+    isRunning = false
+  }
+  const first = setTimeout(look, LATER_MS)
+  const timer = setInterval(look, AGAIN_MS)
+  return () => {
+    isEnded = true
+    clearTimeout(first)
+    clearInterval(timer)
+  }
 }

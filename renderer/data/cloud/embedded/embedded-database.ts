@@ -1,7 +1,4 @@
-/**
- * The embedded backend's database of a community: documents, accounts and the signed-in account
- * (docs/architecture.md#the-cloud-port).
- */
+/** The embedded backend's database of a community: documents, accounts, and who is signed in. */
 import { Dexie, type Table } from 'dexie'
 import type { CloudKind } from '#core/app/cloud/cloud-kind.ts'
 import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'

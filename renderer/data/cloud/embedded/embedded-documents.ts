@@ -1,4 +1,3 @@
-/** The embedded backend's documents. */
 import { notedBy } from '#core/server/derive/run.ts'
 import {
   type CloudDocument,
@@ -11,9 +10,8 @@ import { resolveWrites } from '#core/server/resolve-write.ts'
 import { momentsOf, selectDocuments, sumsOf } from '#core/server/select-documents.ts'
 import type { Write } from '#core/server/writes.ts'
 import type { EmbeddedDatabase, PendingSource, StoredDocument } from './embedded-database.ts'
+import { orderedWalk, rankedWalk, walkOrdered, walkRanked } from './index-walk.ts'
 import { narrowestRanges } from './narrowest-range.ts'
-import { orderedWalk, walkOrdered } from './ordered-walk.ts'
-import { rankedWalk, walkRanked } from './ranked-walk.ts'
 
 type Fields = StoredDocument['data']
 
@@ -69,16 +67,11 @@ async function queryDocuments(
   return selectDocuments(stored.flat(), query)
 }
 
-/** What a transaction of the executor locks, for transactions that contain one. */
 export function transactionTables({ documents, pending }: EmbeddedDatabase) {
   return [documents, pending]
 }
 
-/**
- * Reads and stores each document once, and notes what is to be derived.
- * @param known the fields of the documents that are read already, by their path; undefined where there is none
- * @returns whether anything is to be derived
- */
+/** Reads and stores each document once. @param known fields read already, by path @returns whether anything is to be derived */
 async function writeDocuments(
   database: EmbeddedDatabase,
   writes: readonly Write[],

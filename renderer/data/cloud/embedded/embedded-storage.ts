@@ -1,8 +1,6 @@
-/**
- * Pictures and videos on this device, with the limits and refusals of the cloud. Loaded when the first
- * file is opened.
- */
+/** Pictures and videos on this device, with the limits and refusals of the cloud. Loaded when the first file is opened. */
 
+import { md5 } from '@noble/hashes/legacy.js'
 import { mayReadFile, mayReadThreadFile } from '#core/policies/storage/file-access.ts'
 import { isStorablePath } from '#core/policies/storage/file-names.ts'
 import {
@@ -15,11 +13,10 @@ import { userSchema } from '#core/records/user.ts'
 import type { Ask } from '#core/server/requests/requests.ts'
 import type { CloudAuth } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
+import type { CloudStorage, UploadOptions } from '#data/cloud/cloud-storage.ts'
 import { requireAllowed, requireStorable, storageFailure } from '#data/cloud/storage-failure.ts'
 import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import type { EmbeddedDatabase, StoredFile } from './embedded-database.ts'
-import { readInParts } from './read-in-parts.ts'
 
 interface EmbeddedStorageOptions {
   readonly database: EmbeddedDatabase
@@ -117,10 +114,7 @@ async function member(database: EmbeddedDatabase, id: string) {
   return userSchema.safeParse((await database.documents.get(['users', id]))?.data).data
 }
 
-/**
- * @throws CloudError `permission-denied` if the path is taken, since files are never overwritten;
- * `quota-exceeded` if the device has no room for the file
- */
+/** @throws CloudError `permission-denied` if the path is taken: files are never overwritten; `quota-exceeded` if full */
 async function keep(database: EmbeddedDatabase, file: StoredFile): Promise<void> {
   try {
     await storeBlob(file.blob, () => database.files.add(file))
@@ -138,11 +132,7 @@ type Known = Pick<ObjectMetadata, 'bucket' | 'contentType' | 'custom' | 'md5Hash
 
 const MICROSECONDS_A_MS = 1000n
 
-/**
- * @param known what does not depend on where and when the file is stored
- * @param now ms since 1970
- * @param before the generation that the new one must exceed
- */
+/** @param now ms since 1970 @param before the generation that the new one must exceed */
 export function fileMetadata(
   fullPath: ObjectPath,
   known: Known,
@@ -161,4 +151,42 @@ export function fileMetadata(
     timeCreated: instant,
     updated: instant,
   })
+}
+
+/** The part size that uploads to the cloud begin with. */
+const PART_BYTES = 256 * 1024
+
+interface Begun {
+  readonly path: string
+  readonly hash: ReturnType<typeof md5.create>
+  read: number
+}
+
+/** The state of stopped reads, kept while the blob lives. */
+const stopped = new WeakMap<Blob, Begun>()
+
+/** @returns the bytes' MD5 in base64, which WebCrypto lacks @throws the signal's reason if it was aborted */
+async function readInParts(
+  path: string,
+  blob: Blob,
+  { signal, onProgress, resume = false }: Pick<UploadOptions, 'signal' | 'onProgress' | 'resume'>,
+): Promise<string> {
+  const earlier = resume ? stopped.get(blob) : undefined
+  const begun = earlier?.path === path ? earlier : { path, hash: md5.create(), read: 0 }
+  stopped.delete(blob)
+  try {
+    onProgress?.(begun.read, blob.size)
+    while (begun.read < blob.size) {
+      signal?.throwIfAborted()
+      const part = await blob.slice(begun.read, begun.read + PART_BYTES).arrayBuffer()
+      begun.hash.update(new Uint8Array(part))
+      begun.read += part.byteLength
+      onProgress?.(begun.read, blob.size)
+    }
+    signal?.throwIfAborted()
+  } catch (error) {
+    stopped.set(blob, begun)
+    throw error
+  }
+  return btoa(String.fromCharCode(...begun.hash.digest()))
 }

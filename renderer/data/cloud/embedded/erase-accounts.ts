@@ -1,6 +1,6 @@
 /** Erases accounts of this device that are closed (docs/decisions/0052-closing.md). Core decides. */
 import { Dexie } from 'dexie'
-import { eraseGone } from '#core/server/erasure/erase-closed.ts'
+import { eraseGone } from '#core/server/erasure/erase-account.ts'
 import { accountDatabaseName, communityDatabaseName } from '#data/platform/database-names.ts'
 import { logError } from '#data/platform/log.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
@@ -16,10 +16,7 @@ export async function eraseAccounts(database: EmbeddedDatabase, now: number): Pr
   }
 }
 
-/**
- * Erases an account of this device whose member does not wait for those days; its own database stays.
- * @throws Error if it is not closed: nothing else has its days
- */
+/** Erases an account of this device without those days; its database stays. @throws Error if it is not closed */
 export async function eraseAtOnce(userId: string): Promise<void> {
   const database = new EmbeddedDatabase('device')
   try {

@@ -32,10 +32,7 @@ export function narrowestRanges(query: CloudQuery): IndexRange[] {
   )
 }
 
-/**
- * The smallest index range that holds every result of a query. It may hold other documents too:
- * `selectDocuments` applies the remaining filters.
- */
+/** The smallest index range that holds every result; it may hold others, which `selectDocuments` leaves out. */
 export function narrowestRange({ collection, where = [] }: CloudQuery): IndexRange {
   for (const candidate of OWNER_INDEXES) {
     const owner = equalTo(where, candidate.owner)

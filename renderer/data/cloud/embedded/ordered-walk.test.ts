@@ -5,7 +5,7 @@ import type { CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import { EmbeddedDatabase, type StoredDocument } from './embedded-database.ts'
 import { embeddedExecutor } from './embedded-documents.ts'
-import { orderedWalk } from './ordered-walk.ts'
+import { orderedWalk } from './index-walk.ts'
 
 let database: EmbeddedDatabase
 

@@ -5,7 +5,7 @@ import type { CloudQuery } from '#core/server/documents.ts'
 import { selectDocuments } from '#core/server/select-documents.ts'
 import { EmbeddedDatabase, type StoredDocument } from './embedded-database.ts'
 import { embeddedExecutor } from './embedded-documents.ts'
-import { rankedWalk } from './ranked-walk.ts'
+import { rankedWalk } from './index-walk.ts'
 
 let database: EmbeddedDatabase
 

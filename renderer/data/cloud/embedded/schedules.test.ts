@@ -4,8 +4,8 @@ import { plainRule } from '#core/policies/bot/bot-rule.ts'
 import { newUser } from '#core/records/user.ts'
 import { logWriteOf } from '#core/server/handling/audit-log.ts'
 import { type Community, community, makeAdmin, NOON } from '#tests/data/devices.ts'
+import { keepSchedules } from './embedded-cloud.ts'
 import { embeddedExecutor } from './embedded-documents.ts'
-import { keepSchedules } from './keep-schedules.ts'
 import { runSchedules } from './schedules.ts'
 
 const HOUR = 3_600_000

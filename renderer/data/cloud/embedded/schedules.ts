@@ -4,7 +4,7 @@ import { sendDueAnnouncements } from '#core/server/commands/announcements/send.t
 import { runBot } from '#core/server/commands/bot/run.ts'
 import { continueRuns } from '#core/server/commands/bulk/step-run.ts'
 import type { Executor } from '#core/server/executor.ts'
-import { removeOldLog } from '#core/server/old-log.ts'
+import { removeOldLog } from '#core/server/handling/audit-log.ts'
 import { logError } from '#data/platform/log.ts'
 
 /** The bot's rules run hourly, as on Firebase; a minute's difference is no matter. */

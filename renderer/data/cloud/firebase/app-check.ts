@@ -1,8 +1,4 @@
-/**
- * App Check with reCAPTCHA Enterprise (docs/decisions/0004-content-security-policy.md): tells Google's
- * servers that a request comes from this app in a browser. Loaded together with the cloud, only if the build
- * has a key for it.
- */
+/** App Check with reCAPTCHA Enterprise (docs/decisions/0004-content-security-policy.md): only if the build has a key for it. */
 import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import { CloudError } from '../cloud-error.ts'
@@ -10,7 +6,6 @@ import { CloudError } from '../cloud-error.ts'
 /** The URL that the SDK would load itself if no one else had. */
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
 
-/** The part of a page that loading a script needs. */
 interface ScriptPage<Script extends LoadedScript> {
   createElement(name: 'script'): Script
   readonly head: { append(script: Script): void }
@@ -21,11 +16,7 @@ interface LoadedScript extends EventTarget {
   remove(): void
 }
 
-/**
- * Loads reCAPTCHA before the SDK does: if the script fails to load, the SDK waits forever, and so does every
- * request that needs a token.
- * @throws CloudError `unavailable` if the script does not load: offline, or blocked
- */
+/** Loads it before the SDK, which would wait forever for a script that fails. @throws CloudError `unavailable` */
 export async function loadRecaptcha<Script extends LoadedScript>(
   page: ScriptPage<Script>,
 ): Promise<void> {
@@ -49,7 +40,6 @@ export async function loadRecaptcha<Script extends LoadedScript>(
   }
 }
 
-/** Adds an App Check token to every request of an app. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = new ReCaptchaEnterpriseProvider(siteKey)
   initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })

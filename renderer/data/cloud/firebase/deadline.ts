@@ -1,12 +1,7 @@
 /** A network that accepts requests and never answers must not block anything forever. */
 import { CloudError } from '../cloud-error.ts'
 
-/**
- * Settles as `work` does, or fails after the deadline. The work may still complete later, so callers
- * retry only what is safe to repeat.
- * @param deadlineMs in ms
- * @throws CloudError `unavailable` after the deadline
- */
+/** As `work`, which may still complete after the deadline in ms. @throws CloudError `unavailable` */
 export async function within<Value>(
   deadlineMs: number,
   work: () => Promise<Value>,

@@ -1,12 +1,6 @@
-/**
- * Firestore's client lets a read join an equal one that is already running, and gives both its answer. That
- * answer may be older than a write made in between, so that what was just saved would seem to be missing.
- */
+/** Firestore's client gives a read the answer of an equal one that runs already, which may be older than a write between. */
 
-/**
- * @returns runs a read so that its answer is never older than the call: while a read with the same key runs,
- *   the next one waits, and all that are called until then share it
- */
+/** @returns runs a read so that its answer is never older than the call; those that wait for one share the next */
 export function equalReadsInTurn<Answer>() {
   const running = new Map<string, { readonly ended: Promise<void>; next?: Promise<Answer> }>()
 

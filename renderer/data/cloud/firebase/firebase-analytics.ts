@@ -11,10 +11,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Counter } from '#data/cloud/analytics/usage-counts.ts'
 
-/**
- * The used part of `firebase/analytics` and `firebase/installations`; injected, because tests have no
- * network.
- */
+/** The used part of `firebase/analytics` and `firebase/installations`; injected, because tests have no network. */
 export interface AnalyticsSdk<Handle> {
   isSupported(): Promise<boolean>
   setConsent(consent: Consent): void
@@ -28,7 +25,6 @@ export interface AnalyticsSdk<Handle> {
   forgetInstallation(app: FirebaseApp): Promise<void>
 }
 
-/** The used part of the page. */
 export interface Page {
   readonly location: { readonly origin: string; readonly hostname: string }
   readonly document: { cookie: string }
@@ -79,10 +75,7 @@ export async function firebaseCounter<Handle>(
   }
 }
 
-/**
- * gtag adds the page's URL and title to every event. Our URLs contain ids (`?userId=`, `?groupId=`), so gtag
- * gets the site's origin instead. Its cookie expires with the browser session.
- */
+/** gtag adds the page's URL to every event: with ids in ours, it gets the origin, and a cookie of the session alone. */
 function quietConfig({ location }: Page): Readonly<Record<string, unknown>> {
   const site = `${location.origin}/`
   return {

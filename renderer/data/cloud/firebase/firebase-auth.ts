@@ -1,6 +1,6 @@
-/** Firebase Auth behind the port. */
 import {
   type Auth,
+  type AuthCredential,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
@@ -8,6 +8,7 @@ import {
   getRedirectResult,
   linkWithCredential,
   linkWithPopup,
+  OAuthProvider,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -22,14 +23,14 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
+import type { GoogleRefusal } from '#core/app/bridge/google-answer.ts'
 import { plainEmail } from '#core/values/links/email.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import type { Claims, CloudAuth, CloudSession, GoogleSignIn, SignInMethod } from '../cloud.ts'
-import { CloudError } from '../cloud-error.ts'
+import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
 import { requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
 import { withCloudErrors } from './firebase-error.ts'
-import { googleByBrowser } from './google-by-browser.ts'
 import { type GoogleSdk, googleWindow } from './google-window.ts'
 import { readToken } from './read-token.ts'
 
@@ -148,4 +149,24 @@ async function reauthenticate(user: User, password: string): Promise<void> {
 
 function sessionOf({ uid, email, displayName, photoURL }: User): CloudSession {
   return { userId: uid, email: email ?? '', name: displayName ?? '', image: photoURL ?? '' }
+}
+
+const REFUSALS: Readonly<Record<GoogleRefusal, readonly [CloudErrorCode, string]>> = {
+  cancelled: ['cancelled', 'You did not sign in with Google.'],
+  'timed-out': ['cancelled', 'Signing in with Google took too long. Please try again.'],
+  invalid: ['wrong-credentials', 'What came back from Google was not what Fourfold asked for.'],
+  unavailable: ['unavailable', 'Google cannot be reached right now. Please try again.'],
+  'not-configured': ['not-supported', 'This desktop app is not set up for Google sign-in.'],
+}
+
+/** @throws CloudError `cancelled`, `wrong-credentials`, `unavailable`, `not-supported` */
+export async function googleByBrowser({ asks }: Pick<Bridge, 'asks'>): Promise<AuthCredential> {
+  const answer = await asks.google(undefined)
+  if (answer.kind === 'refused') {
+    const [code, message] = REFUSALS[answer.reason]
+    throw new CloudError(code, message)
+  }
+  // The token contains the nonce's hash; the nonce itself proves to Firebase that we requested it.
+  const { idToken, rawNonce } = answer
+  return new OAuthProvider('google.com').credential({ idToken, rawNonce })
 }

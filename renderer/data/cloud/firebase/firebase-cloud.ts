@@ -1,7 +1,4 @@
-/**
- * The cloud port on Firebase (docs/architecture.md#the-cloud-port). Loaded on demand, with a memory cache
- * only, because Dexie is the cache.
- */
+/** The cloud port on Firebase: on demand, with a memory cache only, because Dexie is the cache. */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -9,7 +6,14 @@ import {
   initializeAuth,
   type Persistence,
 } from 'firebase/auth'
-import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
+import {
+  connectFirestoreEmulator,
+  type FirestoreSettings,
+  initializeFirestore,
+  memoryEagerGarbageCollector,
+  memoryLocalCache,
+  terminate,
+} from 'firebase/firestore'
 import { countsUses } from '#core/app/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/app/cloud/firebase-settings.ts'
 import { PACE_MS } from '#core/records/paces.ts'
@@ -21,7 +25,6 @@ import { storageOnDemand } from '../cloud-storage.ts'
 import { commandsOnDemand } from '../commands-on-demand.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
-import { firestoreSettings } from './firestore-settings.ts'
 import { serverClock } from './read-token.ts'
 import { noBucket } from './storage-sdk-error.ts'
 import { sayingTooOld } from './too-old.ts'
@@ -33,7 +36,6 @@ export interface FirebaseOptions {
   readonly persistence?: Persistence
   /** Several apps in one process, such as one per test user, need different names. */
   readonly name?: string
-  /** A request without an answer by then has failed, in ms. */
   readonly deadlineMs?: number
   /** The consent to usage counts; without it nothing is counted. */
   readonly consent?: ConsentStore
@@ -106,5 +108,13 @@ export function openFirebaseCloud(
       await terminate(firestore)
       await deleteApp(app)
     },
+  }
+}
+
+/** Dexie is the cache: without a listener Firestore drops every document, of which it would keep up to 40 MB. */
+export function firestoreSettings(): FirestoreSettings {
+  return {
+    localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }),
+    ignoreUndefinedProperties: true,
   }
 }

@@ -1,4 +1,3 @@
-/** Converts Firebase's errors to CloudErrors. */
 import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
 
 const CODES: Readonly<Record<string, CloudErrorCode>> = {
@@ -59,7 +58,6 @@ export function asCloudError(error: unknown): unknown {
   return new CloudError(code, MESSAGES[code] ?? error.message, { cause: error })
 }
 
-/** Runs Firebase work and converts its errors. */
 export async function withCloudErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

@@ -25,11 +25,10 @@ import {
 } from '#core/policies/storage/object-metadata.ts'
 import type { ObjectPath } from '#core/policies/storage/object-path.ts'
 import type { Ask } from '#core/server/requests/requests.ts'
-import type { CloudStorage } from '../cloud-storage.ts'
+import { CloudError, unless } from '../cloud-error.ts'
+import type { CloudStorage, UploadOptions } from '../cloud-storage.ts'
 import { requireAllowed, requireStorable, storageFailure } from '../storage-failure.ts'
 import { within } from './deadline.ts'
-import { followUpload } from './follow-upload.ts'
-import { moveByCopy } from './move-by-copy.ts'
 import { storageSdkError } from './storage-sdk-error.ts'
 
 /** Enough for a video of 100 MB at 3 Mbit/s. */
@@ -39,7 +38,6 @@ interface FirebaseStorageOptions {
   readonly app: FirebaseApp
   readonly auth: Auth
   readonly command: Ask
-  /** The local emulator instead of Google's servers. */
   readonly emulator: { readonly host: string; readonly port: number } | undefined
   /** A request without an answer by then has failed, in ms; transfers of files have longer. */
   readonly deadlineMs: number
@@ -103,4 +101,80 @@ export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
 
 function metadataOf({ customMetadata = {}, ...metadata }: FullMetadata): ObjectMetadata {
   return objectMetadataSchema.parse({ ...metadata, custom: customMetadata })
+}
+
+interface FollowOptions extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+  readonly stallMs: number
+  readonly onPaused: () => void
+}
+
+/** @throws the signal's reason; CloudError `unavailable` if the upload stalls; what the SDK throws */
+async function followUpload(task: UploadTask, options: FollowOptions): Promise<void> {
+  const { signal, onProgress, stallMs, onPaused } = options
+  const done = Promise.withResolvers<void>()
+  const pause = (reason: unknown) => {
+    task.pause()
+    onPaused()
+    done.reject(reason)
+  }
+  const stand = () =>
+    pause(
+      new CloudError(
+        'unavailable',
+        'The upload stopped. Try again: it continues where it left off.',
+      ),
+    )
+  const abort = () => pause(signal?.reason)
+  let timer = setTimeout(stand, stallMs)
+  const leave = task.on(
+    'state_changed',
+    ({ bytesTransferred, totalBytes }) => {
+      clearTimeout(timer)
+      timer = setTimeout(stand, stallMs)
+      onProgress?.(bytesTransferred, totalBytes)
+    },
+    (error) => done.reject(error),
+    () => done.resolve(),
+  )
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    if (signal?.aborted) abort()
+    await done.promise
+  } finally {
+    leave()
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** Removes the old file only after comparing the new one; again completes the rest. @throws CloudError `not-found` */
+export async function moveByCopy(
+  storage: Omit<CloudStorage, 'move'>,
+  path: ObjectPath,
+  to: ObjectPath,
+): Promise<void> {
+  const source = await unless('not-found', () => storage.metadata(path))
+  if (!source || path === to) {
+    await storage.metadata(to)
+    return
+  }
+  const { contentType, custom } = source
+  const blob = await storage.getBlob(path)
+  const options = { contentType, customMetadata: custom }
+  const copy = await storage.upload(to, blob, options).catch(async (error: unknown) => {
+    // Files are never overwritten (decision 0104): an earlier move may have stopped right after its copy.
+    if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
+    const there = await unless('not-found', () => storage.metadata(to))
+    if (!there || !isSameFile(source, there)) throw error
+    return there
+  })
+  if (!isSameFile(source, copy)) {
+    throw new CloudError('aborted', 'The file changed during the upload. Try again.')
+  }
+  // Another device may have removed it in the meantime, which is fine.
+  await unless('not-found', () => storage.remove(path))
+}
+
+function isSameFile(source: ObjectMetadata, copy: ObjectMetadata): boolean {
+  return source.size === copy.size && source.md5Hash === copy.md5Hash
 }

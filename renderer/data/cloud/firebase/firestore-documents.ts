@@ -1,7 +1,4 @@
-/**
- * Firestore behind the port: reads, watches and transactions, always from the server
- * (docs/architecture.md#the-cloud-port).
- */
+/** Firestore behind the port: reads, watches and transactions, always from the server (docs/architecture.md#the-cloud-port). */
 import {
   and,
   collection,
@@ -39,17 +36,10 @@ type Documents = Pick<
   'get' | 'query' | 'aggregate' | 'watchDocument' | 'watchQuery' | 'transact'
 >
 
-/**
- * Firestore first answers from memory what another listener already has; only with this option does it
- * call again once the server has confirmed it.
- */
+/** Firestore answers first from memory; only with this option again once the server has confirmed it. */
 const CONFIRMED = { includeMetadataChanges: true } as const
 
-/**
- * @param deadlineMs a request without an answer by then counts as `unavailable`, in ms
- * @param paceMs the least time between two writes of a record that the rules limit to one a second
- * (`in-turn.ts`)
- */
+/** @param paceMs between two writes of a record that the rules limit to one a second (`in-turn.ts`) */
 export function firestoreDocuments(
   firestore: Firestore,
   deadlineMs = ANSWER_MS,

@@ -13,7 +13,6 @@ import { isServerValue } from '#core/server/writes.ts'
 /** The field that the server stamps (docs/architecture.md#sync). */
 const STAMPED_FIELD = 'syncedAt'
 
-/** A document's fields as Firestore writes them. */
 export function toFirestore(data: object): DocumentData {
   return Object.fromEntries(
     Object.entries(data)
@@ -31,7 +30,6 @@ function toValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? toFirestore(value) : value
 }
 
-/** A filter's value in Firestore's form. */
 export function toFilterValue(field: string, value: unknown): unknown {
   return field === STAMPED_FIELD && typeof value === 'number' ? Timestamp.fromMillis(value) : value
 }

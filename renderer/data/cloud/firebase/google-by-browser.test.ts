@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GoogleAnswer } from '#core/app/bridge/google-answer.ts'
 import { USUAL_SETTINGS } from '#core/app/desktop/desktop-settings.ts'
-import { googleByBrowser } from './google-by-browser.ts'
+import { googleByBrowser } from './firebase-auth.ts'
 
 const answering = (answer: GoogleAnswer) => ({
   asks: {

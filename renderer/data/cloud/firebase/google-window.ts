@@ -33,10 +33,7 @@ interface GoogleWindow<User> {
   readonly comeBack?: () => Promise<User>
 }
 
-/**
- * @param host the page's. Browsers hand back the answer of Google's page only if Auth's pages have the same
- *   (https://firebase.google.com/docs/auth/web/redirect-best-practices), so only then is it offered
- */
+/** @param host the page's: browsers hand back the answer of Google's page only if Auth's pages have the same */
 export async function googleWindow<
   Auth extends { readonly config: { readonly authDomain?: string } },
   User,

@@ -1,7 +1,4 @@
-/**
- * Keeps one device's transactions out of each other's way: none begins while one that missed its deadline
- * still runs, and records that the rules limit to one write a second are paced (decision 0101).
- */
+/** Keeps one device's transactions out of each other's way, and paces records of one write a second (decision 0101). */
 import { UNPACED } from '#core/records/paces.ts'
 import type { DocumentRef } from '#core/server/documents.ts'
 import { within } from './deadline.ts'
@@ -15,10 +12,7 @@ interface TurnOptions {
   readonly random?: () => number
 }
 
-/**
- * A transaction that missed its deadline may still complete; after this many deadlines it no longer blocks
- * others.
- */
+/** A transaction that missed its deadline may still complete; after this many deadlines it no longer blocks others. */
 const DEADLINES_TO_END = 3
 
 /** @returns runs a transaction over documents in its turn; `work` reports which of them it wrote */

@@ -6,7 +6,7 @@ import { CloudError } from '../cloud-error.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
 import { openEmbeddedCloud } from '../embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '../embedded/embedded-database.ts'
-import { moveByCopy } from './move-by-copy.ts'
+import { moveByCopy } from './firebase-storage.ts'
 
 let communities = 0
 

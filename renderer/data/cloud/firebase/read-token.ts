@@ -1,15 +1,12 @@
 /** Reads the signed-in user's token: its claims, and when it was issued. */
+
 import { type Auth, getIdTokenResult, type IdTokenResult, type User } from 'firebase/auth'
 import * as z from 'zod/mini'
 import { CloudError } from '../cloud-error.ts'
 import { within } from './deadline.ts'
 import { withCloudErrors } from './firebase-error.ts'
 
-/**
- * @param refresh gets a new one from the server
- * @throws CloudError `unauthenticated` if the account can no longer renew it; `account-disabled`,
- *   `unavailable`
- */
+/** @throws CloudError `unauthenticated` if it cannot be renewed any more; `account-disabled`, `unavailable` */
 export async function readToken(
   user: User,
   refresh: boolean,

@@ -38,7 +38,6 @@ export function noBucket(options?: ErrorOptions): CloudError {
   )
 }
 
-/** The HTTP status of an answer that the SDK has no code for. */
 function answeredStatus(error: object): number | undefined {
   const status = 'status' in error ? error.status : undefined
   return typeof status === 'number' && status > 0 ? status : undefined

@@ -12,16 +12,12 @@ import { liveHook } from '#data/sync/queries/live-hook.ts'
 export interface CheckInWeek {
   readonly figures: WeekFigures
   readonly questions: readonly Question[]
-  /** Whom it goes to; undefined without a coach. */
   readonly coachId: string | undefined
 }
 
 const DAYS_A_WEEK = 7
 
-/**
- * A week as the check-in tells it, from what is on this device: it needs no connection.
- * @param monday the week's first day
- */
+/** A week as the check-in tells it, from what is on this device: it needs no connection. @param monday the week's first day */
 export async function readCheckInWeek(account: Account, monday: DayKey): Promise<CheckInWeek> {
   const { database } = account
   const [history, days, daysBefore, user, groups] = await Promise.all([
@@ -38,5 +34,4 @@ export async function readCheckInWeek(account: Account, monday: DayKey): Promise
   }
 }
 
-/** The same, live; undefined during the first read. */
 export const useCheckInWeek = liveHook(readCheckInWeek)

@@ -17,11 +17,7 @@ export type DataCommand = Extract<
   { kind: 'check' | 'snooze' | 'pause' | 'hours' | 'away-hours' }
 >
 
-/**
- * Carries out a command; resolves once it is stored. Repeating it changes nothing, and so does one for another
- * account: a notification may outlive the account's stay on this computer.
- * @throws what the database throws
- */
+/** Repeating it, or doing it for another account, changes nothing. @throws what the database throws */
 export async function handleDesktopCommand(account: Account, command: DataCommand): Promise<void> {
   if (command.account !== account.userId) return
   const dayStartHour = (await readUser(account))?.dayStartHour ?? 0

@@ -31,17 +31,11 @@ type State = z.infer<typeof stateSchema>
 
 const timer = defineSetting<State, State>('hour-timer', stateSchema, { running: null, handled: [] })
 
-/** The running timer; null if there is none. */
 export async function readHourTimer(account: Account): Promise<HourTimer | null> {
   return (await timer.read(account)).running
 }
 
-/**
- * Ends the running timer, logs its hours, and starts the next one; all in one transaction.
- * @param next undefined to stop only
- * @param asked when the person chose it, in ms since 1970
- * @throws what IndexedDB throws if the write fails; the timer then runs on
- */
+/** Ends the running timer, logs its hours, and starts the next one, if any. @param asked when it was chosen, in ms */
 export async function switchHourTimer(
   account: Account,
   next: Category | undefined,
@@ -63,9 +57,7 @@ interface AwayHours extends Away {
   readonly asked: number
 }
 
-/**
- * Logs the hours of a time away from the computer, once for each `asked`; nothing where the timer runs and counts them.
- */
+/** Logs the hours of a time away from the computer, once for each `asked`; nothing where the timer runs and counts them. */
 export async function logAway(account: Account, away: AwayHours): Promise<void> {
   const { from, to, category, asked } = away
   const { database } = account

@@ -17,10 +17,7 @@ const FORMS = {
   timeTrackingDaily: { schema: timeTrackingDailySchema, titles: csvOf(timeRowsOf([])) },
 } as const
 
-/**
- * A table of all days, or of all hours, oldest first. Unconfirmed actual hours are left empty.
- * @throws the signal's reason if it was aborted
- */
+/** All days or hours, oldest first, without unconfirmed ones. @throws the signal's reason if it was aborted */
 export async function exportCsv(
   account: Account,
   table: Daily,

@@ -75,12 +75,7 @@ async function planWith(
   }
 }
 
-/**
- * Imports a file.
- * @returns the changes it made
- * @throws what IndexedDB throws if the write fails, the signal's reason if it was aborted; then nothing is
- *   imported
- */
+/** @returns the changes it made @throws what IndexedDB throws, or the signal's reason: then nothing is imported */
 export async function importAccount(
   account: Account,
   file: ExportFile,
@@ -132,10 +127,7 @@ async function freshReminders(account: Account, reminders: ImportPlan['reminders
   return { fitting: fresh.slice(0, room), leftOut: fresh.slice(room) }
 }
 
-/**
- * Notifications that this device lacks, marked as seen. They stay on this device: members may not write their
- * own notifications to the cloud.
- */
+/** Notifications that this device lacks, marked as seen; they stay here, since members may not write their own. */
 async function freshNotifications(
   { database, userId }: Account,
   notifications: ImportPlan['notifications'],

@@ -7,10 +7,7 @@ import { parseAll } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 
-/**
- * The archived days that the import would add or change, merged; skips days that the account has anyway. For
- * a day already archived the later change wins.
- */
+/** The archived days that the import would add or change; of one archived already the later change wins. */
 export async function changedArchive(
   { database, userId }: Account,
   days: readonly ArchivedDay[],

@@ -24,9 +24,7 @@ interface ImportedDay extends DayMove {
   readonly imported: TrackingDaily
 }
 
-/**
- * The days of a file that change something on this device, before and after; per habit the later change wins.
- */
+/** The days of a file that change something on this device, before and after; per habit the later change wins. */
 export async function changedDays(
   account: Account,
   days: readonly TrackingDaily[],
@@ -97,7 +95,6 @@ export async function importTimeDays(account: Account, days: readonly TimeDay[])
   }
 }
 
-/** The content of a day of hours, in a fixed order. */
 function hoursOf({ plan, actual, stamps }: TimeDay) {
   const hours = SIDES.flatMap((side) =>
     CATEGORIES.map((category) => [

@@ -18,10 +18,7 @@ import { readAllRecords } from '#data/storage/stored-record.ts'
 /** A field without a stamp loses against any change. */
 const UNSTAMPED = stamp(1)
 
-/**
- * The id of each template in this account. A template of another account gets an id of this one, by chance of both ids, so
- * that importing the file again finds it.
- */
+/** Each template's id here: of another account's by chance of both ids, so that importing it again finds it. */
 export async function templateIds(
   { userId, database }: Account,
   file: ExportFile,
@@ -42,7 +39,6 @@ export async function templateIds(
   return ids
 }
 
-/** Whether it is here since an earlier import. */
 function isSame(here: TimeTemplate, imported: TimeTemplate): boolean {
   const isEqual =
     here.name === imported.name && JSON.stringify(here.days) === JSON.stringify(imported.days)
@@ -70,10 +66,7 @@ export async function importTemplates(
   }
 }
 
-/**
- * The templates of a file that change something on this device: new ones as long as there is room for them, as on the
- * screen.
- */
+/** The templates of a file that change something here: new ones as long as there is room for them. */
 export async function changedTemplates(
   account: Account,
   templates: readonly TimeTemplate[],

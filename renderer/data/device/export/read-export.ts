@@ -38,10 +38,7 @@ export interface WrittenExport {
   readonly missingMessages: number
 }
 
-/**
- * Writes everything as one JSON file.
- * @throws the signal's reason if it was aborted
- */
+/** Writes everything as one JSON file. @throws the signal's reason if it was aborted */
 export async function exportJson(
   account: Account,
   { onProgress = () => {}, signal, cloud }: ExportOptions = {},

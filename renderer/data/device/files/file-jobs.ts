@@ -32,17 +32,9 @@ import {
 } from '#data/records/thread/messages/message-picture.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import { type FileCloud, isNamedNow, metadataAt, storeAtFreePath } from './store-at-free-path.ts'
-import {
-  FILE_TABLES,
-  forgetLeftBehind,
-  leaveBehind,
-  leftBehindSince,
-  markLeftBehind,
-  readLeftBehind,
-  readUploads,
-  type Upload,
-} from './upload-queue.ts'
+import { FILE_TABLES, leaveBehind, readUploads, type Upload } from './upload-queue.ts'
 
 export type FileJob =
   | { readonly kind: 'upload'; readonly upload: Upload }
@@ -62,10 +54,7 @@ export function jobKey(job: FileJob): string {
   return job.kind === 'move' ? `${job.from} ${job.audience}` : job.path
 }
 
-/**
- * The next job. The cloud takes files of members alone, so a new one's record goes first; files move or go only after it has
- * the current one.
- */
+/** The next job. A new member's record goes first; files move or go once the cloud has the current one. */
 export async function nextFileJob(
   account: Account,
   skipped: ReadonlySet<string> = new Set(),
@@ -81,7 +70,10 @@ export async function nextFileJob(
   }
   const target = `users/${userId}`
   if ((await database.outbox.where({ target, state: 'pending' }).count()) > 0) return undefined
-  const jobs = [...movesOf(user), ...removalsOf(user, await readLeftBehind(account))]
+  const jobs = [
+    ...movesOf(user),
+    ...removalsOf(user, [...(await leftBehind.readAll(account)).keys()]),
+  ]
   return jobs.find((job) => !skipped.has(jobKey(job)))
 }
 
@@ -121,7 +113,7 @@ export async function doFileJob(job: FileJob, doing: Doing): Promise<void> {
       return move(job, doing)
     case 'remove':
       if (await isLeftBehind(account, cloud, job.path)) await cloud.storage.remove(job.path)
-      return forgetLeftBehind(account, job.path)
+      return leftBehind.write(account, job.path, undefined)
   }
 }
 
@@ -151,7 +143,9 @@ async function upload(given: Upload, doing: Doing): Promise<void> {
   await database.files.delete(path)
   await database.transaction('rw', [...FILE_TABLES], async () => {
     // While it was uploading, the member cancelled it or chose another file.
-    if ((await database.uploads.get(slot))?.id !== id) return markLeftBehind(account, path)
+    if ((await database.uploads.get(slot))?.id !== id) {
+      return leftBehind.write(account, path, account.now())
+    }
     await leaveBehind(account, slot)
     await saveUser(account, { [SLOTS[slot].field]: path })
     await database.uploads.delete(slot)
@@ -222,7 +216,7 @@ async function isLeftBehind(
 ): Promise<boolean> {
   if (!isReusedPath(path)) return true
   const there = await metadataAt(cloud, path)
-  const since = await leftBehindSince(account, path)
+  const since = await leftBehind.read(account, path)
   if (!there || since === undefined || (await isNamedNow(account, cloud, path))) return false
   const ahead = account.now() - (await cloud.serverNow())
   return Date.parse(there.timeCreated) <= since - ahead

@@ -8,11 +8,12 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { saveUser } from '#data/records/user/commands.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import type { ScalePicture } from '#data/storage/files/prepare-file.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
-import { changedFile, fetchFile } from './read-file.ts'
 import { runFileJobs } from './run-file-jobs.ts'
-import { markLeftBehind, queueUpload, readLeftBehind, readUploads } from './upload-queue.ts'
+import { queueUpload, readUploads } from './upload-queue.ts'
+import { changedFile, fetchFile } from './use-file.ts'
 
 const A_DAY = 86_400_000
 const PNG = [
@@ -135,14 +136,14 @@ describe('the storage slot of a picture', () => {
 describe('a file left behind', () => {
   it('survives in a slot that holds another file by now, whose record is on its way', async () => {
     await stored(place('picture-0'), 100)
-    await markLeftBehind(laptop.account, place('picture-0'))
+    await leftBehind.write(laptop.account, place('picture-0'), laptop.account.now())
     world.server.now += 1_000
     await phone.cloud.storage.remove(place('picture-0'))
     await stored(place('picture-0'), 200)
     laptop.clock.now += 2_000
     world.server.now += 1_000
     keeping(laptop)
-    await expect.poll(() => readLeftBehind(laptop.account)).toEqual([])
+    await expect.poll(() => leftBehind.readAll(laptop.account)).toEqual(new Map())
     expect(await sizeAt(place('picture-0'))).toBe(200)
   })
 
@@ -150,16 +151,16 @@ describe('a file left behind', () => {
     await stored(place('picture-0'), 100)
     await saveUser(phone.account, { image: place('picture-0') })
     await phone.push()
-    await markLeftBehind(laptop.account, place('picture-0'))
+    await leftBehind.write(laptop.account, place('picture-0'), laptop.account.now())
     keeping(laptop)
-    await expect.poll(() => readLeftBehind(laptop.account)).toEqual([])
+    await expect.poll(() => leftBehind.readAll(laptop.account)).toEqual(new Map())
     expect(await sizeAt(place('picture-0'))).toBe(100)
   })
 
   it('goes also by a device whose clock is wrong by a day', async () => {
     await stored(place('picture-0'), 100)
     laptop.clock.now -= A_DAY
-    await markLeftBehind(laptop.account, place('picture-0'))
+    await leftBehind.write(laptop.account, place('picture-0'), laptop.account.now())
     keeping(laptop)
     await expect.poll(paths).toEqual([])
   })

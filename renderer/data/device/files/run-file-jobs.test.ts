@@ -8,9 +8,9 @@ import { saveUser } from '#data/records/user/commands.ts'
 import { FileRefused, type ScalePicture } from '#data/storage/files/prepare-file.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { nextFileJob } from './file-jobs.ts'
-import { fetchFile, readCachedFile } from './read-file.ts'
 import { runFileJobs } from './run-file-jobs.ts'
 import { cancelUpload, queueUpload, readUploads, removeFile, retryUpload } from './upload-queue.ts'
+import { fetchFile, readCachedFile } from './use-file.ts'
 
 let world: Community
 let ada: Device

@@ -1,17 +1,19 @@
 /** Sends, moves and removes the member's files while the app is open: in one tab, with retries. */
-
 import { liveQuery } from 'dexie'
 import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/policies/storage/slots.ts'
 import { backoff } from '#data/cloud/backoff.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
 import { waker } from '#data/platform/waker.ts'
 import { pictureRefused } from '#data/records/thread/messages/message-picture.ts'
 import type { Account } from '#data/storage/account.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
 import type { FileCloud } from './store-at-free-path.ts'
-import { forgetLeftBehind, readUploads } from './upload-queue.ts'
+import { setUploadProgress } from './upload-progress.ts'
+import { readUploads } from './upload-queue.ts'
 
 interface FileJobsOptions {
   readonly account: Account
@@ -86,9 +88,7 @@ function followQueue(account: Account, id: string, cancelled: AbortController) {
   })
 }
 
-/**
- * After a final refusal: marks an upload as refused, for the member to see; leaves other files as they are.
- */
+/** After a final refusal: marks an upload as refused, for the member to see; leaves other files as they are. */
 async function giveUp(account: Account, job: FileJob, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   if (job.kind === 'upload') {
@@ -102,7 +102,7 @@ async function giveUp(account: Account, job: FileJob, error: unknown): Promise<v
     })
   }
   if (job.kind === 'move') logError('A file could not be moved:', reason)
-  if (job.kind === 'remove') await forgetLeftBehind(account, job.path)
+  if (job.kind === 'remove') await leftBehind.write(account, job.path, undefined)
 }
 
 /** Wakes the jobs when there may be work: a new file, a changed privacy, a pushed record, the network. */
@@ -115,4 +115,9 @@ function fileJobTrigger(account: Account, network: EventTarget, signal: AbortSig
   network.addEventListener('online', wake, { signal })
   signal.addEventListener('abort', () => changes.unsubscribe())
   return rest
+}
+
+/** Starts the jobs of an account's files. @returns stops them */
+export function startFiles(account: Account, cloud: Cloud): () => void {
+  return runFileJobs({ account, cloud, network: window, onProgress: setUploadProgress })
 }

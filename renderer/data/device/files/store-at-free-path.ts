@@ -1,7 +1,4 @@
-/**
- * Stores a file at the first free path: their number is limited, and files are never overwritten
- * (decision 0104).
- */
+/** Stores a file at the first free path: their number is limited, and files are never overwritten (decision 0104). */
 
 import { isReusedPath } from '#core/policies/storage/file-names.ts'
 import type { ObjectMetadata } from '#core/policies/storage/object-metadata.ts'
@@ -25,14 +22,10 @@ interface Placing {
   readonly store: (path: ObjectPath) => Promise<void>
   /** Whether the existing file is this very one: stored by an earlier attempt whose answer got lost. */
   readonly isOwn: (there: ObjectMetadata) => boolean
-  /** The message for the member if no path is left. */
   readonly full: string
 }
 
-/**
- * @returns the path of the stored file
- * @throws CloudError `permission-denied` if no path is left; otherwise what the storage throws
- */
+/** @throws CloudError `permission-denied` if no path is left; otherwise what the storage throws */
 export async function storeAtFreePath(placing: Placing): Promise<ObjectPath> {
   const { paths, store, isOwn, cloud, full } = placing
   const taken: { path: ObjectPath; since: number }[] = []
@@ -56,7 +49,6 @@ export async function storeAtFreePath(placing: Placing): Promise<ObjectPath> {
   return forgotten
 }
 
-/** The metadata of a file, undefined if it does not exist. */
 export function metadataAt(
   { storage }: Pick<Cloud, 'storage'>,
   path: ObjectPath,

@@ -16,6 +16,7 @@ import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import { blobSchema } from '#data/storage/files/picture-task.ts'
 import { prepareFile, type ScalePicture } from '#data/storage/files/prepare-file.ts'
 
@@ -39,10 +40,7 @@ export type Upload = z.infer<typeof uploadSchema>
 /** The tables of a transaction in which the record gains or loses a file. */
 export const FILE_TABLES = [...ADDRESS_TABLES, 'uploads', 'settings'] as const
 
-/**
- * Queues a chosen file: checks it, makes it fit, and stores it on this device until the cloud has it.
- * @throws FileRefused if it cannot be stored; the signal's reason if it was aborted
- */
+/** Checks a file, makes it fit, and keeps it until the cloud has it. @throws FileRefused; the signal's reason */
 export async function queueUpload(
   { database, now }: Account,
   slot: FileSlot,
@@ -57,7 +55,6 @@ export async function queueUpload(
   )
 }
 
-/** Cancels an upload; the previous file stays. */
 export async function cancelUpload({ database }: Account, slot: FileSlot): Promise<void> {
   await database.uploads.delete(slot)
 }
@@ -83,36 +80,12 @@ export async function readUploads({ database }: Account): Promise<Upload[]> {
   return uploads.toSorted((a, b) => a.at - b.at)
 }
 
-const REMOVAL = 'file/remove/'
-
 /** Marks a slot's current object for removal. Runs inside the transaction that changes the slot's path. */
 export async function leaveBehind(account: Account, slot: FileSlot): Promise<void> {
   const { userId } = account
   const user = await readUser(account)
   const path = user && fileIn(user, slot)
-  if (path && parseObjectPath(path)?.userId === userId) await markLeftBehind(account, path)
-}
-
-/** Marks an object for removal, with the time: another file may reuse its path later (decision 0104). */
-export async function markLeftBehind({ database, now }: Account, path: string): Promise<void> {
-  await database.settings.put({ key: `${REMOVAL}${path}`, value: now() })
-}
-
-/** When an object was marked for removal, by this device's clock; undefined if unknown. */
-export async function leftBehindSince(
-  { database }: Account,
-  path: string,
-): Promise<number | undefined> {
-  const noted = await database.settings.get(`${REMOVAL}${path}`)
-  return z.number().safeParse(noted?.value).data
-}
-
-/** The objects marked for removal. */
-export async function readLeftBehind({ database }: Account): Promise<string[]> {
-  const keys = await database.settings.where('key').startsWith(REMOVAL).primaryKeys()
-  return keys.map((key) => key.slice(REMOVAL.length))
-}
-
-export async function forgetLeftBehind({ database }: Account, path: string): Promise<void> {
-  await database.settings.delete(`${REMOVAL}${path}`)
+  if (path && parseObjectPath(path)?.userId === userId) {
+    await leftBehind.write(account, path, account.now())
+  }
 }

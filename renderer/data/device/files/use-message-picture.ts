@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { messageSlot } from '#core/policies/storage/slots.ts'
+import { type MessageSlot, messageSlot } from '#core/policies/storage/slots.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useUploadProgress } from './upload-progress.ts'
 import { type FileView, useFile } from './use-file.ts'
 import { useBlobUrl } from './use-upload.ts'
@@ -12,16 +12,13 @@ interface PictureView extends FileView {
   readonly part: number | undefined
 }
 
-/** A message's picture: from this device while it waits, then from the cloud. */
-export function useMessagePicture(
-  { database }: Account,
-  { id, picture }: ThreadMessage,
-): PictureView {
+const useWaiting = liveHook(async ({ database }, slot: MessageSlot) => ({
+  blob: (await database.uploads.get(slot))?.blob,
+}))
+
+export function useMessagePicture(account: Account, { id, picture }: ThreadMessage): PictureView {
   const slot = messageSlot(id)
-  const waiting = useLiveQuery(
-    async () => ({ blob: (await database.uploads.get(slot))?.blob }),
-    [database, slot],
-  )
+  const waiting = useWaiting(account, slot)
   const file = useFile(picture, waiting !== undefined && waiting.blob === undefined)
   // Show the sent picture until the cloud's copy has loaded, so that it does not flicker.
   const [sent, setSent] = useState<Blob>()

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { FileSlot } from '#core/policies/storage/slots.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useUploadProgress } from './upload-progress.ts'
 import { readUploads, type Upload } from './upload-queue.ts'
 
@@ -10,10 +9,10 @@ export interface UploadView extends Upload {
   readonly part: number | undefined
 }
 
-/** The upload waiting for a slot, undefined if there is none. */
+const useUploads = ownLiveHook(readUploads)
+
 export function useUpload(slot: FileSlot): UploadView | undefined {
-  const account = useAccount()
-  const uploads = useLiveQuery(async () => account && readUploads(account), [account])
+  const uploads = useUploads()
   const part = useUploadProgress((parts) => parts[slot])
   const upload = uploads?.find((one) => one.slot === slot)
   return upload && { ...upload, part }

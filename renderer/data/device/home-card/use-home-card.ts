@@ -2,14 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { hasCoach } from '#core/policies/notifications/hears-notices.ts'
 import type { User } from '#core/records/user.ts'
-import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
+import type { DayKey } from '#core/values/time/day.ts'
 import { dueWeek } from '#core/views/check-in/due.ts'
 import { nextStep, type StepInfo, stepsDone } from '#core/views/onboarding/steps.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { DONE_WEEK_KEY } from '#data/records/check-in/done-week-key.ts'
+import { doneWeek } from '#data/records/check-in/done-week.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { DISMISSED_CARD_KEY } from './dismissed-card.ts'
+import { dismissedCard } from './dismissed-card.ts'
 
 export interface HomeCardFacts {
   /** The next step of getting started; undefined if all are done, or it was put away today. */
@@ -26,12 +26,12 @@ export interface HomeCardFacts {
 export function useHomeCard(account: Account, today: DayKey): HomeCardFacts | undefined {
   const openedAt = useOpenedAt()
   return useLiveQuery(async () => {
-    const [user, [stored, done]] = await Promise.all([
+    const [user, day, done] = await Promise.all([
       readUser(account),
-      account.database.settings.bulkGet([DISMISSED_CARD_KEY, DONE_WEEK_KEY]),
+      dismissedCard.read(account),
+      doneWeek.read(account),
     ])
-    const day = dayKeySchema.safeParse(stored?.value).data
-    const checkIn = offeredWeek(user, openedAt, dayKeySchema.safeParse(done?.value).data)
+    const checkIn = offeredWeek(user, openedAt, done)
     if (user?.onboardingStatus !== 'initialized' || day === today) return { day, checkIn }
     const { onboardingSteps: steps } = user
     return { day, checkIn, next: nextStep(steps), done: stepsDone(steps) }
@@ -49,10 +49,7 @@ function offeredWeek(
   return week !== undefined && week > (done ?? '') ? week : undefined
 }
 
-/**
- * When home was opened, or looked at again, in ms. A check-in that becomes ready meanwhile waits for the next time, so
- * that no card appears under a finger.
- */
+/** When home was opened or looked at again, in ms: a check-in that becomes ready meanwhile moves nothing under a finger. */
 function useOpenedAt(): number {
   const [openedAt, setOpenedAt] = useState(() => Date.now())
   useEffect(() => {
@@ -64,12 +61,11 @@ function useOpenedAt(): number {
 }
 
 /** Puts the card away, on this device: getting started for today, a week's recap and its check-in for good. */
-export const putCardAway = (
-  { database }: Account,
+export async function putCardAway(
+  account: Account,
   today: DayKey,
   checkIn: DayKey | undefined,
-): Promise<unknown> =>
-  database.settings.bulkPut([
-    { key: DISMISSED_CARD_KEY, value: today },
-    ...(checkIn === undefined ? [] : [{ key: DONE_WEEK_KEY, value: checkIn }]),
-  ])
+): Promise<void> {
+  await dismissedCard.write(account, today)
+  if (checkIn !== undefined) await doneWeek.write(account, checkIn)
+}

@@ -1,7 +1,6 @@
 /** What Apple's browsers do by hand, or by themselves, where others ask: installing, and clearing storage. */
 
 export type HomeScreenWay =
-  /** The share menu has “Add to Home Screen”. */
   | 'share-menu'
   /** A browser inside another app, which cannot: the page has to be opened in Safari first. */
   | 'safari-first'

@@ -9,11 +9,7 @@ import type { Account } from '#data/storage/account.ts'
 /** Shorter than the worker's own time limit, so that a "no" reaches it in time. */
 const PATIENCE_MS = 1_500
 
-/**
- * Triggers a check of the reminders, and waits until this one is settled: one of our tabs showed it, or it
- * was skipped because it is done, paused, switched off or deleted.
- * @returns false if no tab settles it in time; then the worker shows it
- */
+/** Checks the reminders, and waits until this one is settled. @returns false if no tab does in time; the worker shows it */
 export async function settlesInTime(account: Account, question: DueQuestion): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), PATIENCE_MS)

@@ -1,7 +1,4 @@
-/**
- * Whether push reminders are on, for while Fourfold is closed: stored on this device only, like its
- * permission.
- */
+/** Whether push reminders are on, for while Fourfold is closed: stored on this device only, like its permission. */
 
 import * as z from 'zod/mini'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
@@ -15,8 +12,6 @@ const pushSchema = z.object({
   registeredAt: instantSchema,
 })
 
-/** Undefined if push is off. */
 export const { read: readPush, write: writePush } = defineSetting('push', pushSchema, undefined)
 
-/** Whether push is on, live; undefined at first. */
 export const usePush = liveHook(async (account) => (await readPush(account)) !== undefined)

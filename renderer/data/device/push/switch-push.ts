@@ -19,10 +19,7 @@ export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/**
- * Registers this browser and writes its reminders for the server. The caller has obtained the permission.
- * @throws CloudError `unavailable`, `not-supported`
- */
+/** Registers this browser, with the permission, for its reminders. @throws CloudError `unavailable`, `not-supported` */
 export async function startPush(
   account: Account,
   cloud: Cloud,
@@ -37,7 +34,6 @@ export async function startPush(
   await writePush(account, { registration, registeredAt: account.now() })
 }
 
-/** Tells the server what this browser is to be reminded of. */
 export async function sendRecord(
   cloud: Pick<Cloud, 'command'>,
   { id, reminders, timeZone, nextAt }: PushRecord,
@@ -51,11 +47,7 @@ export async function storedRecord(cloud: Cloud, { userId, id }: PushRecord) {
   return found?.data
 }
 
-/**
- * Switches push off as far as possible right now. Without a network the browser ends its subscription, and
- * the server deletes the record when the next message fails.
- * @param cloud undefined if not connected
- */
+/** Switches push off as far as possible now; offline, the server learns it from the next message that fails. */
 export async function stopPush(account: Account, cloud: Cloud | undefined): Promise<void> {
   const push = await readPush(account)
   if (!push) return

@@ -22,10 +22,7 @@ export interface SyncPushOptions {
   readonly timeZone?: () => string
 }
 
-/**
- * Keeps the record up to date until it is stopped, if push is on; in only one of several tabs. A failed write
- * is retried: until then the server uses the old record, and an open page corrects what that gets wrong.
- */
+/** Keeps the record up to date, in one tab, if push is on. Until a failed write succeeds an open page corrects it. */
 export function syncPushDevice(options: SyncPushOptions): () => void {
   return inOneTab(options.account, 'push', 'Push reminders stopped:', (signal) =>
     run(options, signal),
@@ -60,7 +57,6 @@ interface Step {
   readonly account: Account
   readonly cloud: Cloud
   readonly timeZone: string
-  /** What the server was last sent; undefined if it has to be fetched. */
   readonly known: PushRecord | undefined
 }
 

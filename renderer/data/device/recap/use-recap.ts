@@ -13,15 +13,10 @@ export interface Recap {
   /** The schedule that new days are planned from, and the change of it that the week suggests, if any. */
   readonly schedule: Schedule
   readonly suggestion: PlanSuggestion | undefined
-  /** Hours of the average confirmed day; undefined without one. */
   readonly hours: HourSums | undefined
 }
 
-/**
- * A week's recap from what is on this device.
- * @param monday the week's first day
- * @returns `'none'` for a week without points
- */
+/** From what is on this device. @param monday the week's first day @returns `'none'` for a week without points */
 export async function readRecap(account: Account, monday: DayKey): Promise<Recap | 'none'> {
   const [history, days, { current: schedule }] = await Promise.all([
     readHistory(account.database),

@@ -18,10 +18,7 @@ import { REMINDER_CHECK } from './request-reminder-check.ts'
 /** Limits a timer's length, because timers pause during sleep and miss changes of the clock. */
 const MAX_WAIT_MS = 30_000
 
-/**
- * Checks the reminders now: settles what is due and stores that first, so that none is shown twice.
- * @returns the reminders to show, and when to check again
- */
+/** Settles what is due and stores that first, so that none is shown twice. @returns what to show, and when to check again */
 export async function checkRemindersNow(account: Account): Promise<{
   readonly tell: readonly DueReminder[]
   readonly next: number | undefined
@@ -87,10 +84,7 @@ async function run(
   }
 }
 
-/**
- * Whether the service worker showed this one while no page was open (docs/decisions/0081-web-push.md).
- * If that is unknown, the answer is no: twice is better than never.
- */
+/** Whether the service worker showed it while no page was open (decision 0081); if unknown, no: twice is better than never. */
 async function isToldByPush({ reminder, day }: DueReminder): Promise<boolean> {
   // Neither the desktop nor an insecure page has the Cache API.
   if (!('caches' in globalThis)) return false

@@ -9,7 +9,7 @@ import {
 } from '#core/policies/reminders/recap-reminder.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
-import { readDismissedCard } from '#data/device/home-card/dismissed-card.ts'
+import { dismissedCard } from '#data/device/home-card/dismissed-card.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
@@ -28,15 +28,11 @@ export async function readScheduled(account: Account): Promise<ScheduledReminder
   return [...(await readReminders(account)), recapReminder(isOff)]
 }
 
-/**
- * Whether to tell of a week's recap now; from then on it is told. A week has one notice, whatever becomes of the clock,
- * and none without points or once its recap was put away.
- * @param sunday the week's last day
- */
+/** Whether to tell of a week's recap, once: not without points, nor once it was put away. @param sunday its last day */
 export async function claimRecapNotice(account: Account, sunday: DayKey): Promise<boolean> {
   const { database, userId } = account
   const told = await recapsTold.read(account)
-  if (told.includes(sunday) || ((await readDismissedCard(account)) ?? '') >= sunday) return false
+  if (told.includes(sunday) || ((await dismissedCard.read(account)) ?? '') >= sunday) return false
   const days = await Promise.all(
     recapDays(sunday).map((day) =>
       readRecord(database, 'trackingDaily', trackingDailySchema, trackingDailyId(userId, day)),

@@ -1,7 +1,4 @@
-/**
- * The reminders of this device: stored on this device only, like its permission
- * (docs/decisions/0081-web-push.md).
- */
+/** The reminders of this device: stored on this device only, like its permission (docs/decisions/0081-web-push.md). */
 
 import { type Reminder, remindersSchema } from '#core/policies/reminders/reminder.ts'
 import {
@@ -19,10 +16,7 @@ import { liveHook } from '#data/sync/queries/live-hook.ts'
 const reminders = defineSetting<Reminder[], Reminder[]>('reminders', remindersSchema, [])
 export const { read: readReminders, write: writeReminders } = reminders
 
-/**
- * Adds or changes a reminder. A changed time, or switching it on, gives it a new id, so that it becomes due
- * anew.
- */
+/** Adds or changes a reminder. A changed time, or switching it on, gives it a new id, so that it becomes due anew. */
 export async function saveReminder(account: Account, reminder: Reminder): Promise<void> {
   await account.database.transaction('rw', account.database.settings, async () => {
     const all = await readReminders(account)
@@ -41,7 +35,6 @@ async function settleNew(account: Account, id: string): Promise<void> {
   await writeReminderMemory(account, { ...memory, [id]: { settled: account.now() } })
 }
 
-/** What is settled of each reminder. */
 const memory = defineSetting<ReminderMemory, ReminderMemory>(
   'reminder-memory',
   reminderMemorySchema,
@@ -49,7 +42,6 @@ const memory = defineSetting<ReminderMemory, ReminderMemory>(
 )
 export const { read: readReminderMemory, write: writeReminderMemory } = memory
 
-/** Removes a reminder, if it exists. */
 export async function removeReminder(account: Account, id: string): Promise<void> {
   const { settings } = account.database
   await account.database.transaction('rw', settings, async () => {

@@ -29,19 +29,20 @@ export interface AuditFilter {
 
 export const WHOLE_LOG: AuditFilter = { action: '', by: '', target: '', from: 0, until: 0 }
 
-export interface AuditPage {
-  readonly entries: readonly AuditEntry[]
+const pageSchema = z.object({
+  entries: z.array(auditEntrySchema),
   /** Paths of entries that cannot be read. */
-  readonly unreadable: readonly string[]
+  unreadable: z.prefault(z.array(z.string()), []),
   /** Pass it as `after` for the next page; undefined if there is none. */
-  readonly next: { readonly values: readonly unknown[]; readonly id: string } | undefined
-}
+  next: z.optional(z.object({ values: z.array(z.unknown()), id: z.string() })),
+})
+export type AuditPage = z.infer<typeof pageSchema>
 
 /** @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function fetchAudit(
   cloud: Pick<Cloud, 'query'>,
   { action, by, target, from, until }: AuditFilter,
-  after?: AuditPage['next'],
+  after?: AuditPage['next'] | undefined,
   size = AUDIT_PAGE,
 ): Promise<AuditPage> {
   const where: Filter[] = [
@@ -59,18 +60,12 @@ export async function fetchAudit(
     ...(after ? { after } : {}),
   })
   const last = documents.length < size ? undefined : documents.at(-1)
-  const { records: entries, unreadable } = readPlaces('auditLog', auditEntrySchema, documents)
-  return {
-    entries,
-    unreadable,
-    next: last && { values: [last.data.syncedAt], id: last.id },
-  }
+  const { records, unreadable } = readPlaces('auditLog', auditEntrySchema, documents)
+  const next = last && { values: [last.data.syncedAt], id: last.id }
+  return { entries: [...records], unreadable: [...unreadable], ...(next && { next }) }
 }
 
-/**
- * All entries under a filter, the latest first, `MAX_EXPORTED` at most.
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** All entries under a filter, the latest first, `MAX_EXPORTED` at most. */
 export async function fetchWholeAudit(
   cloud: Pick<Cloud, 'query'>,
   filter: AuditFilter,
@@ -87,40 +82,19 @@ export async function fetchWholeAudit(
 
 export interface AuditView extends Omit<CachedResult<unknown>, 'data'> {
   readonly entries: readonly AuditEntry[] | undefined
-  /** Paths of unreadable entries on the pages fetched so far. */
   readonly unreadable: readonly string[]
   readonly hasMore: boolean
   /** Fetches the next page. @throws CloudError */
   readonly more: () => Promise<void>
 }
 
-const pageSchema = z.object({
-  entries: z.array(auditEntrySchema),
-  unreadable: z.prefault(z.array(z.string()), []),
-  next: z.optional(z.object({ values: z.array(z.unknown()), id: z.string() })),
-})
-
-/**
- * The log under a filter: caches the first page on this device, and fetches further ones.
- * @param version a new value refetches
- */
+/** The first page is cached on this device, further ones are fetched. @param version a new value refetches */
 export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
   const cloud = useCloud()
   const { action, by, target, from, until } = filter
   const queryKey = ['admin', 'audit', action, by, target, from, until]
   const { data, ...result } = useCachedQuery(
-    pageQuery({
-      queryKey,
-      schema: pageSchema,
-      queryFn: async (context) => {
-        const { entries, unreadable, next } = await fetchAudit(context.cloud, filter)
-        return {
-          entries: [...entries],
-          unreadable: [...unreadable],
-          ...(next ? { next: { ...next, values: [...next.values] } } : {}),
-        }
-      },
-    }),
+    pageQuery({ queryKey, schema: pageSchema, queryFn: (at) => fetchAudit(at.cloud, filter) }),
   )
   const { refetch, dataUpdatedAt } = result
   const asked = useRef(version)
@@ -138,9 +112,9 @@ export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
     if (!cloud || !next) return
     const page = await fetchAudit(cloud, filter, next)
     setFurther((before) => ({
+      ...page,
       entries: [...(before?.entries ?? []), ...page.entries],
       unreadable: [...(before?.unreadable ?? []), ...page.unreadable],
-      next: page.next,
     }))
   }
   return {

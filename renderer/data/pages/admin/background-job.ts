@@ -17,10 +17,7 @@ function tell(key: string, job: BackgroundJob): void {
   for (const watcher of watchers) watcher()
 }
 
-/**
- * Runs a job step by step. Does nothing if it is already running.
- * @param step resolves to whether there is more to do
- */
+/** Runs a job step by step, unless it runs already. @param step resolves to whether there is more to do */
 export function runInBackground(key: string, step: () => Promise<boolean>): void {
   if (known.get(key)?.running) return
   stopped.delete(key)

@@ -1,7 +1,4 @@
-/**
- * The community's key figures, counted by the server without reading records: with retention, a visit to a
- * community of 10,000 reads fewer than 200 documents (docs/decisions/0119-overview-and-reports.md).
- */
+/** Key figures, counted by the server: for 10,000 members fewer than 200 reads (decision 0119). */
 import * as z from 'zod/mini'
 import { COACH_PATHS } from '#core/policies/bulk/chosen.ts'
 import { SERVER_RUN_ID, SILENT_AFTER_MS, serverRunSchema } from '#core/records/server-run.ts'
@@ -38,9 +35,7 @@ const figuresSchema = z.object({
   activeWeek: count,
   activeMonth: count,
   newThisWeek: count,
-  /** Members who checked in yesterday. */
   checkedIn: count,
-  /** Perfect days of yesterday. */
   perfectDays: count,
   /** Points of this month. */
   points: count,
@@ -85,11 +80,7 @@ export type Overview = z.infer<typeof overviewSchema>
 const QUERY_KEY = ['admin', 'overview'] as const
 const PAGES = cachedPages(() => QUERY_KEY.join('/'), overviewSchema)
 
-/**
- * Counts everything anew, except for what is final in the known overview.
- * @param adminId who looks: reports about them are for other admins
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** Counts anew what is not final in the known overview. @param adminId reports about them are for other admins */
 export async function fetchOverview(
   cloud: Counting & Pick<Cloud, 'get' | 'serverNow'>,
   adminId: string,

@@ -22,10 +22,7 @@ const retentionSchema = z.object({
 
 type Retention = z.infer<typeof retentionSchema>
 
-/**
- * Counts the last eight weeks of joining: 44 counts of the members of now, so that each share is of those it divides by.
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** The last eight weeks of joining: 44 counts of the members of now, so that each share is of those it divides by. */
 export async function fetchRetention(
   cloud: Counting & Pick<Cloud, 'serverNow'>,
 ): Promise<Retention> {
@@ -37,7 +34,6 @@ export async function fetchRetention(
   }
 }
 
-/** Retention on the admins' start page. */
 export const RETENTION_QUERY = pageQuery({
   queryKey: ['admin', 'retention'],
   schema: retentionSchema,

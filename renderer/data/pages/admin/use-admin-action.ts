@@ -23,9 +23,7 @@ export interface AdminAction {
 
 const NOT_NOW = 'This could not be saved right now. Try again when you are online.'
 
-/**
- * Admin actions wait for the backend (docs/architecture.md#sync); this reports the waiting and the outcome.
- */
+/** Admin actions wait for the backend (docs/architecture.md#sync); this reports the waiting and the outcome. */
 export function useAdminAction(): AdminAction {
   const account = useAccount()
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,6 @@ export interface AskedResult<Data> extends CachedResult<Data> {
 
 interface AskedQuery<Data> {
   readonly page: PageQuery<Data>
-  /** About how many records a fetch reads. */
   readonly costOf: (cloud: Cloud, account: Account) => Promise<number>
   /** False to neither read the cache nor fetch. */
   readonly enabled?: boolean

@@ -18,10 +18,7 @@ const NEWEST_FIRST = [{ field: 'created', direction: 'desc' }] as const
 /** How many of the latest reports are read for the latest that is not about the admin who asks. */
 const MAX_SHOWN = 3
 
-/**
- * Counts the requests for a plan that wait, for admins: two reads.
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** Counts the requests for a plan that wait, for admins: two reads. @throws CloudError `permission-denied`, `unavailable` */
 export async function fetchWaitingPlans(cloud: Counting): Promise<Waiting> {
   const collection = 'tierRequests'
   const [count, latest] = await Promise.all([
@@ -32,11 +29,7 @@ export async function fetchWaitingPlans(cloud: Counting): Promise<Waiting> {
   return { count, newest: newest?.created ?? 0 }
 }
 
-/**
- * Counts the reports that wait, for admins, without those about the one who asks: up to five reads
- * (docs/decisions/0134-reporting.md).
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** The reports that wait, without those about the admin who asks: up to five reads (decision 0134). */
 export async function fetchWaitingReports(cloud: Counting, userId: string): Promise<Waiting> {
   const [count, latest] = await Promise.all([
     countOpenReports(cloud, userId),

@@ -77,7 +77,6 @@ export async function countPages({ pages }: AccountDatabase, board: Board): Prom
   return gap === -1 ? keys.length : gap
 }
 
-/** A cached page, undefined if there is none. */
 export async function readPage(
   { pages }: AccountDatabase,
   board: Board,
@@ -117,7 +116,6 @@ export async function readOwnPlace(
   return cached && { ...cached.data, at: cached.dataUpdatedAt }
 }
 
-/** Stores the own place, or deletes it. */
 export async function writeOwnPlace(
   { pages }: AccountDatabase,
   board: Board,

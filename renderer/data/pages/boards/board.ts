@@ -1,7 +1,4 @@
-/**
- * The boards: whose rows they contain, in which order, and how to query them
- * (docs/product.md#groups-and-boards).
- */
+/** The boards: whose rows they contain, in which order, and how to query them (docs/product.md#groups-and-boards). */
 
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
@@ -22,13 +19,9 @@ export type Board =
   | { readonly kind: 'day'; readonly groupId: string; readonly day: DayKey }
   | { readonly kind: 'groups'; readonly month: MonthNumber }
 
-/**
- * Rows per page. One more is queried, which says whether another page follows. Including the own rank among 10,000 (two
- * counts, at most 11 reads) and its neighbours (at most 8) a page view has at most 60 reads.
- */
+/** Rows per page. One more is queried, which says whether another follows; a page view has at most 60 reads. */
 export const BOARD_PAGE = 40
 
-/** The month or day, as its records number it. */
 const timeOf = (board: Board) => (board.kind === 'day' ? numberOfDay(board.day) : board.month)
 
 /** The key of a board in this device's cache. */
@@ -56,7 +49,6 @@ export interface Place {
   readonly totalPoints: unknown
 }
 
-/** Queries the page after a place, or the first one. */
 export function boardQuery(board: Board, after?: Place): CloudQuery {
   return {
     collection: COLLECTIONS[board.kind],
@@ -74,10 +66,7 @@ export function rowsOf(board: Board, documents: readonly CloudDocument[]): Board
   return parseDocuments(trackingGroupMonthlySchema, documents).map(groupRow)
 }
 
-/**
- * Counts the rows of a board with more points than a given one, and those with equal points and a smaller id
- * (docs/product.md#groups-and-boards).
- */
+/** Counts the rows with more points, and those with equal points and a smaller id (docs/product.md#groups-and-boards). */
 export async function countAbove(
   cloud: Pick<Cloud, 'aggregate'>,
   board: Board,
@@ -99,7 +88,6 @@ export async function countAbove(
 }
 
 export interface RowsAbove {
-  /** Rows with more points. */
   readonly more: number
   /** Rows with equal points and a smaller id. */
   readonly equals: number

@@ -1,15 +1,20 @@
-/**
- * Keeps a board's cached pages fresh while it is shown (docs/product.md#groups-and-boards): page by page,
- * never all of it. `follow-state.ts` says what to ask for, and when.
- */
-
-import type { CloudDocument } from '#core/server/documents.ts'
-import type { BoardRow } from '#core/views/ranking/ranking.ts'
+/** Keeps a board's cached pages fresh while it is shown, never all of it; `follow-state.ts` says what to ask, and when. */
+import type { CloudDocument, CloudQuery, Filter } from '#core/server/documents.ts'
+import { NEIGHBOURS, rankNeighbours } from '#core/views/ranking/around.ts'
+import type { BoardRow, Ranked } from '#core/views/ranking/ranking.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { keepOpen } from '#data/cloud/keep-watching.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type Board, boardQuery, countAbove, rowsOf } from './board.ts'
+import {
+  type Board,
+  boardQuery,
+  COLLECTIONS,
+  countAbove,
+  filtersOf,
+  type RowsAbove,
+  rowsOf,
+} from './board.ts'
 import {
   type OwnPlace,
   pageFrom,
@@ -26,7 +31,6 @@ import {
   startOf,
   step,
 } from './follow-state.ts'
-import { fetchNeighbours } from './neighbours.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
 interface Source {
@@ -42,7 +46,6 @@ interface Following extends Source {
 
 export type Follower = ReturnType<typeof followBoard>
 
-/** Follows a board until it is stopped. */
 export function followBoard({ onLive, ...source }: Following) {
   const { account, cloud, board } = source
   const { database, now } = account
@@ -126,4 +129,45 @@ async function fetchGroupRow({ cloud, board }: Source, id: string): Promise<Boar
   if (board.kind !== 'groups' || id === String(board.month)) return undefined
   const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
   return document && rowsOf(board, [document])[0]
+}
+
+/** With as many equals ahead nobody there is shown: each 1,000 rows cost a read, and a page view has at most 60. */
+const MAX_EQUALS = 3_000
+
+const isMore = (value: number): Filter => ({ field: 'totalPoints', is: '>', value })
+const isAtMost = (value: number): Filter => ({ field: 'totalPoints', is: '<=', value })
+
+/** Fetches the neighbours of the own row, ranked by the given count of rows before it. */
+export async function fetchNeighbours(
+  cloud: Pick<Cloud, 'query' | 'aggregate'>,
+  board: Board,
+  own: BoardRow,
+  { more, equals }: RowsAbove,
+): Promise<Ranked<BoardRow>[]> {
+  const withPoints = (...bounds: readonly Filter[]) => ({
+    collection: COLLECTIONS[board.kind],
+    where: [...filtersOf(board), ...bounds],
+  })
+  const above: CloudQuery = {
+    ...withPoints(isMore(own.totalPoints)),
+    orderBy: [{ field: 'totalPoints', direction: 'asc' }],
+    limit: NEIGHBOURS,
+  }
+  // One more: the cloud's copy of the own row may have fewer points than this device's.
+  const below = { ...boardQuery(board, own), limit: NEIGHBOURS + 1 }
+  const [ahead, after] = await Promise.all([more > 0 ? cloud.query(above) : [], cloud.query(below)])
+  const found = rowsOf(board, ahead)
+  const best = found.at(-1)?.totalPoints
+  const between = best !== undefined && {
+    ...withPoints(isMore(own.totalPoints), isAtMost(best)),
+    limit: MAX_EQUALS,
+  }
+  const upToBest = between ? await cloud.aggregate(between, { kind: 'count' }) : 0
+  return rankNeighbours(own, {
+    ahead: upToBest < MAX_EQUALS ? found : [],
+    behind: rowsOf(board, after).filter(({ id }) => id !== own.id),
+    more,
+    equals,
+    upToBest,
+  })
 }

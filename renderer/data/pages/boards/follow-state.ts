@@ -3,17 +3,12 @@ import { NEIGHBOURS } from '#core/views/ranking/around.ts'
 import type { Board, Place } from './board.ts'
 import type { BoardPage } from './board-pages.ts'
 
-/**
- * The least time between two counts of the own rank, or two reads of a page after the first
- * (docs/product.md#groups-and-boards).
- */
+/** The least time between two counts of the own rank, or two reads of a page after the first, in ms. */
 export const AGAIN_AFTER_MS = 30_000
 
 export interface FollowState {
   readonly board: Board
-  /** The pages in view, both inclusive. */
   readonly inView: { readonly from: number; readonly to: number }
-  /** The first page, once the cloud has answered. */
   readonly first?: BoardPage
   readonly fetching?: number | undefined
   /** The view may have changed since. */
@@ -50,7 +45,6 @@ export function startOf(board: Board): FollowState {
   return { board, inView: { from: 0, to: 0 }, isDue: false, countedAt: never }
 }
 
-/** The next state, and what has to be done. */
 export function step(state: FollowState, event: FollowEvent): Step {
   switch (event.is) {
     case 'answered': {

@@ -36,11 +36,7 @@ export async function readOwnDays(
   return parseAll(trackingDailySchema, await asked.toArray())
 }
 
-/**
- * Another member's days, oldest first, if they may be seen. The server's rules decide; this skips requests
- * that they would refuse, and applies the same rules for a backend without any.
- * @throws CloudError if the cloud is unreachable
- */
+/** Another member's days, oldest first. Applies the server's rules, also for a backend without any. @throws CloudError */
 export async function readMemberDays(
   account: Account,
   cloud: Cloud,
@@ -85,7 +81,6 @@ export type MemberDaysView =
 
 const LOADING: MemberDaysView = { state: 'loading' }
 
-/** The days behind a total; the member's own are live. */
 export function useMemberDays({ ownerId, from, to }: DaysAsked): MemberDaysView {
   const account = useAccount()
   const cloud = useCloud()

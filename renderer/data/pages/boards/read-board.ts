@@ -1,7 +1,16 @@
 /** A board from this device's cache: the pages in view, ranked, and the own row wherever it ranks. */
 import { amongNeighbours, NEIGHBOURS, neighboursOf } from '#core/views/ranking/around.ts'
-import { type BoardRow, type Ranked, rankOf, rankPages } from '#core/views/ranking/ranking.ts'
+import {
+  type BoardRow,
+  compareRows,
+  NO_ROW,
+  type Rankable,
+  type Ranked,
+  rankOf,
+  rankPages,
+} from '#core/views/ranking/ranking.ts'
 import type { Account } from '#data/storage/account.ts'
+import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { BOARD_PAGE, type Board } from './board.ts'
 import {
   type BoardPage,
@@ -11,17 +20,14 @@ import {
   readOwnPlace,
   readPage,
 } from './board-pages.ts'
-import { type KnownPages, lastOfPage, rankAmong } from './known-standing.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
 export type BoardEntry = Ranked<BoardRow>
 
 export interface StoredBoard {
-  /** How many rows are cached, from the first. */
   readonly count: number
   /** True on the last page. */
   readonly isEnd: boolean
-  /** The rows of the requested pages, by page. */
   readonly pages: ReadonlyMap<number, readonly BoardEntry[]>
   /** The own row; undefined also while its rank beyond the cached pages is not counted yet. */
   readonly own: BoardEntry | undefined
@@ -33,11 +39,7 @@ export interface StoredBoard {
   readonly countedAt: number | undefined
 }
 
-/**
- * Reads the pages `from` to `to` of a board, as far as they are cached. The cost does not depend on the size
- * of the board.
- * @returns undefined if nothing of the board is cached
- */
+/** As far as pages are cached; costs the same for any board. @returns undefined if nothing of it is cached */
 export async function readBoard(
   account: Account,
   board: Board,
@@ -110,5 +112,66 @@ async function readPages({ mine, gone, ...stored }: RankedPages, from: number, t
     pages: new Map(ranked.map((rows, index) => [first + index, rows])),
     at: Math.min(...read.map(({ at }) => at)),
     countedAt: Math.max(...read.flatMap(({ rows }) => rows.map(({ version = 0 }) => version)), 0),
+  }
+}
+
+interface KnownPages {
+  readonly database: AccountDatabase
+  readonly board: Board
+  /** How many pages from the first are cached without a gap. */
+  readonly known: number
+}
+
+/** The last row of a page, from which `rankRows` continues. @returns undefined if a page on the way is not cached */
+async function lastOfPage(
+  pages: KnownPages,
+  number: number,
+): Promise<Ranked<Rankable> | undefined> {
+  const page = await nearestRows(pages, 0, number)
+  if (!page) return undefined
+  const last = page.rows.at(-1) ?? NO_ROW
+  const index = await firstIndex(pages, ({ totalPoints }) => totalPoints <= last.totalPoints)
+  return { ...last, rank: (index ?? -1) + 1, place: (number + 1) * BOARD_PAGE }
+}
+
+/** Ranks a row that no page may hold. @param end the board's size, if known @returns undefined if it ranks after all */
+async function rankAmong<Row extends Rankable>(
+  pages: KnownPages,
+  row: Row,
+  end: number | undefined,
+): Promise<Ranked<Row> | undefined> {
+  const behind = (await firstIndex(pages, (other) => compareRows(other, row) >= 0)) ?? end
+  if (behind === undefined) return undefined
+  const equal = await firstIndex(pages, ({ totalPoints }) => totalPoints <= row.totalPoints)
+  return { ...row, place: behind + 1, rank: Math.min(behind, equal ?? behind) + 1 }
+}
+
+/** Binary search for the first row that fulfils what all after it fulfil. @returns its index, undefined without one */
+async function firstIndex(
+  pages: KnownPages,
+  holds: (row: Rankable) => boolean,
+): Promise<number | undefined> {
+  let [first, end] = [0, pages.known]
+  let found: number | undefined
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2)
+    const page = await nearestRows(pages, first, middle)
+    if (!page) return undefined
+    const index = page.rows.findIndex(holds)
+    if (index === -1) first = middle + 1
+    else {
+      found = page.number * BOARD_PAGE + index
+      end = page.number
+    }
+  }
+  return found
+}
+
+/** The rows of a page, or of the nearest earlier one with any, from `first` on. @returns undefined where one is not cached */
+async function nearestRows({ database, board }: KnownPages, first: number, number: number) {
+  for (let one = number; ; one -= 1) {
+    const rows = (await readPage(database, board, one))?.rows
+    if (!rows) return undefined
+    if (rows.length > 0 || one <= first) return { number: one, rows }
   }
 }

@@ -11,7 +11,6 @@ import { readDocuments } from '#data/cloud/parse-documents.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** The fields that decide whom a member coaches. */
 export type Coach = Pick<User, 'id' | 'deleted' | 'coaching'>
 
 type MemberQuery = Pick<CloudQuery, 'collection' | 'where'>
@@ -34,9 +33,7 @@ export interface CoachedMembers {
   readonly unreadable: readonly string[]
 }
 
-/**
- * The coached members among the documents, without duplicates, closed accounts and other coaches' members.
- */
+/** The coached members among the documents, without duplicates, closed accounts and other coaches' members. */
 export function membersIn(coach: Coach, documents: readonly CloudDocument[]): CoachedMembers {
   const { records, unreadable } = readDocuments(userSchema, documents)
   const members = records
@@ -54,14 +51,9 @@ function coachedMember(user: User): CoachedMember {
   return { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour }
 }
 
-/** Why a coach is refused. */
 const NOT_COACHED = 'You don’t coach this member.'
 
-/**
- * The record of a member whom this account coaches. Refuses an invalid id, such as a path, without a request;
- * the error is the same for members of other coaches and unknown ids.
- * @throws CloudError `permission-denied` for everybody else, `unavailable`
- */
+/** A member whom this account coaches. @throws CloudError `permission-denied`, the same for all others and unknown ids */
 export async function requireCoached(
   account: Account,
   cloud: Pick<Cloud, 'get'>,
@@ -79,11 +71,7 @@ export async function requireCoached(
 /** As what somebody looks at a member's record: as one of their coaches, or as an admin. */
 export type Viewer = 'coach' | 'admin'
 
-/**
- * The record of a member whom this account may look at. An admin may look at everybody's, closed accounts
- * included (docs/product.md#roles).
- * @throws CloudError `permission-denied` for everybody else and for unknown members, `unavailable`
- */
+/** As `requireCoached`; an admin may look at everybody's, closed accounts included (docs/product.md#roles). */
 export async function requireViewed(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'auth'>,

@@ -36,7 +36,6 @@ export const summarySchema = z.object({
   days: z.array(trackingDailySchema),
   stats: z.optional(statsSchema),
   months: z.array(z.object({ month: monthNumberSchema, points: z.int() })),
-  /** The hours of `today`. */
   hours: z.optional(timeTrackingDailySchema),
   /** The time of the latest change included, in the server's ms. */
   cursor: z.int(),

@@ -1,36 +1,31 @@
 /** For whom the coach has done something today: written in a thread or to the bell, answered a check-in, talked. */
-import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import { ownerOfCheckIn } from '#core/records/check-in.ts'
 import { DEEDS, type Deed, type Deeds } from '#core/views/coaching/done-today.ts'
 import { readOwnReplies } from '#data/records/check-in/own-replies.ts'
 import { readWrittenSince } from '#data/records/thread/conversations/read-written.ts'
 import type { Account } from '#data/storage/account.ts'
+import { settingsById } from '#data/storage/settings-by-id.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 
-/** What no record on this device tells. */
-const PREFIXES = { written: 'coach-wrote/', talked: 'coach-talked/' } as const
-type Noted = keyof typeof PREFIXES
-const atSchema = z.number()
-
-/** Notes that the coach has done something for a member. @param at in ms; undefined takes it back */
-export async function noteDeed(
-  { database: { settings } }: Account,
-  [deed, memberId]: readonly [Noted, string],
-  at: number | undefined,
-): Promise<void> {
-  const key = PREFIXES[deed] + memberId
-  await (at === undefined ? settings.delete(key) : settings.put({ key, value: at }))
+/** What no record on this device tells, each with its time, by member. */
+const NOTED = {
+  written: settingsById('coach-wrote/', z.number()),
+  talked: settingsById('coach-talked/', z.number()),
 }
 
-/** What the account has done since an instant, in ms. */
+/** Notes that the coach has done something for a member. @param at in ms; undefined takes it back */
+export function noteDeed(
+  account: Account,
+  [deed, memberId]: readonly [keyof typeof NOTED, string],
+  at: number | undefined,
+): Promise<void> {
+  return NOTED[deed].write(account, memberId, at)
+}
+
 export async function readDeeds(account: Account, since: number): Promise<Deeds> {
-  const noted = async (deed: Noted) => {
-    const prefix = PREFIXES[deed]
-    const stored = await account.database.settings.where('key').startsWith(prefix).toArray()
-    return stored.flatMap(({ key, value }) =>
-      (atSchema.safeParse(value).data ?? 0) >= since ? [key.slice(prefix.length)] : [],
-    )
-  }
+  const noted = async (deed: keyof typeof NOTED) =>
+    [...(await NOTED[deed].readAll(account))].flatMap(([id, at]) => (at >= since ? id : []))
   const replies = await readOwnReplies(account)
   const whom: Readonly<Record<Deed, ReadonlySet<string>>> = {
     written: new Set([...(await noted('written')), ...(await readWrittenSince(account, since))]),
@@ -48,8 +43,8 @@ export function startOfDay(now: number): number {
   return Math.min(now, date.getTime())
 }
 
+const useLiveDeeds = liveHook(readDeeds)
+
 /** What the coach has done today, live; undefined at first. @param now to the minute */
-export function useDeeds(account: Account | undefined, now: number): Deeds | undefined {
-  const since = startOfDay(now)
-  return useLiveQuery(async () => account && readDeeds(account, since), [account, since])
-}
+export const useDeeds = (account: Account | undefined, now: number): Deeds | undefined =>
+  useLiveDeeds(account, startOfDay(now))

@@ -1,7 +1,4 @@
-/**
- * A member's last days as the coach's group shows them. Reads all of them once, and then only changes since,
- * so that an inactive member costs two small reads (docs/decisions/0060-coaching.md).
- */
+/** A member's last days: all of them once, then only changes, so that an inactive member costs two reads (decision 0060). */
 
 import { syncedAtSchema } from '#core/records/fields.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
@@ -23,28 +20,18 @@ import {
   todayOf,
 } from '#core/views/coaching/member-facts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MAX_LISTED } from '#data/cloud/list-limits.ts'
+import { MAX_LISTED, OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Summary } from './coaching-cache.ts'
 
 type Reading = Pick<Cloud, 'get' | 'query'>
-
-/**
- * Fetch changes from this long before the last known one: commits may land out of the order of their times
- * (docs/architecture.md#sync).
- */
-const OVERLAP_MS = 120_000
 
 /** The member's day by their own clock, as far as it is known. */
 export function memberToday(member: CoachedMember, now: number): DayKey {
   return todayOf(member, now, new Date(now).getTimezoneOffset())
 }
 
-/**
- * @param known what this device has cached of the member
- * @param now ms since 1970
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** @param known what this device has cached @param now in ms @throws CloudError `permission-denied`, `unavailable` */
 export async function fetchSummary(
   cloud: Reading,
   member: CoachedMember,

@@ -15,7 +15,7 @@ import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { watchAll } from '#data/cloud/watch-all.ts'
 import { logError } from '#data/platform/log.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
-import { applyAgreementsDocument } from '#data/records/agreement/agreements.ts'
+import { storeAgreements } from '#data/records/agreement/agreements.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Coach, isRefusal, memberQueries, membersIn } from './coached.ts'
 import {
@@ -29,7 +29,6 @@ import { fetchSummary, memberToday } from './fetch-summary.ts'
 
 /** How often to refetch members out of view; those in view are watched. */
 const REFETCH_AFTER_MS = 15 * 60_000
-/** How many members to fetch at once. */
 const AT_ONCE = 8
 /** How many summaries of members out of view to store at once: each time the screen reads all of them anew. */
 const STORED_AT_ONCE = 40
@@ -50,7 +49,6 @@ export interface GroupFollower {
   stop(): void
 }
 
-/** Follows a coach's group until it is stopped. */
 export function followGroup({ account, cloud, coach, onLive }: Following): GroupFollower {
   const queries = memberQueries(coach)
   const answers = new Map<number, readonly CloudDocument[]>()
@@ -138,7 +136,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
         fetchSummary(cloud, member, known?.data, account.now()),
         cloud.get({ collection: 'agreements', id: member.id }),
       ])
-      await applyAgreementsDocument(account, agreements)
+      await storeAgreements(account, agreements?.data)
       return summary
     } catch (error) {
       // A failed member keeps the old date, to be fetched again; one the coach may no longer see is deleted.
@@ -148,10 +146,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     }
   }
 
-  /**
-   * Watches days and hours from today on for the members in view; a change there fetches the member's
-   * summary.
-   */
+  /** Watches the days and hours of the members in view from today on; a change fetches their summary. */
   const watchShown = () => {
     const wanted = new Set(shown)
     for (const [id, unwatch] of watches) {

@@ -11,7 +11,7 @@ import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { applyAgreementsDocument } from '#data/records/agreement/agreements.ts'
+import { storeAgreements } from '#data/records/agreement/agreements.ts'
 import { withCallLink } from '#data/records/member/apply-remote.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isRefusal, requireViewed, type Viewer } from './coached.ts'
@@ -38,10 +38,7 @@ interface FollowedMember {
   readonly onError: (error: unknown) => void
 }
 
-/**
- * Follows a member's days of a window until it is stopped. If this account may not look at the
- * member, it reports the refusal and deletes what this device has cached of them.
- */
+/** Follows a member's days until it is stopped. A refusal is reported, and deletes what is cached of them. */
 export function followMember(given: FollowedMember): Unsubscribe {
   const { account, cloud, memberId, viewer = 'coach', onLive, onError } = given
   let stopped = false
@@ -115,7 +112,7 @@ function watchDays(
       : cloud.watchDocument(
           { collection: 'agreements', id: memberId },
           {
-            next: (found) => void applyAgreementsDocument(account, found).catch(failed),
+            next: (found) => void storeAgreements(account, found?.data).catch(failed),
             error: failed,
           },
         )
@@ -138,7 +135,6 @@ async function keepStats(
   })
 }
 
-/** A member's days, or their hours, of some days. */
 export function daysQuery(
   collection: 'trackingDaily' | 'timeTrackingDaily',
   memberId: string,
@@ -156,10 +152,7 @@ export function daysQuery(
   }
 }
 
-/**
- * Caches the member's group, for its name and call link. The rules refuse an archived group that is not the
- * coach's own, and the call link of any other group.
- */
+/** Caches the group's name and call link; the rules may refuse a group that is not the coach's own. */
 async function readGroup(
   account: Account,
   cloud: Pick<Cloud, 'get'>,

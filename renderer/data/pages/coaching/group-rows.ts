@@ -28,10 +28,7 @@ export interface CachedGroup {
   readonly unreadable: readonly string[]
 }
 
-/**
- * Reads the cached group, again and again: parses only the summaries that have changed since, because while a
- * long list loads it is read every few seconds.
- */
+/** Parses only the summaries that have changed since: a long list that loads is read every few seconds. */
 export function groupReader(): (account: Account) => Promise<Cached<CachedGroup> | undefined> {
   const known = new Map<string, Cached<Summary>>()
   let of: Account | undefined

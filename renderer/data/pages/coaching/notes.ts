@@ -1,7 +1,4 @@
-/**
- * A coach's private notes on a member: neither the member nor the group can read them
- * (docs/product.md#coaching).
- */
+/** A coach's private notes on a member: neither the member nor the group can read them (docs/product.md#coaching). */
 import { coachNotesSchema, MAX_NOTES_LENGTH } from '#core/records/coaching.ts'
 import type { CloudDocument } from '#core/server/documents.ts'
 import { SERVER_TIME } from '#core/server/writes.ts'
@@ -19,10 +16,7 @@ export type NotesSaved =
 
 const refOf = (memberId: string) => ({ collection: 'coachNotes', id: memberId }) as const
 
-/**
- * The current notes, '' if there are none.
- * @throws CloudError `invalid` if they cannot be read, `permission-denied`, `unavailable`
- */
+/** '' if there are none. @throws CloudError `invalid` if they cannot be read, `permission-denied`, `unavailable` */
 export async function fetchNotes(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'auth'>,
@@ -36,13 +30,7 @@ export async function fetchNotes(
   return notes
 }
 
-/**
- * Saves the notes if they are unchanged since they were read.
- * @param base the text that `text` is an edit of
- * @throws CloudError `invalid` if the stored notes cannot be read, `permission-denied`, `unavailable`;
- * RangeError if
- *   the text is too long
- */
+/** Saves them if they are still `base`. @throws CloudError `invalid` if they cannot be read; RangeError if too long */
 export async function saveNotes(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'transact'>,

@@ -14,16 +14,11 @@ export interface Word {
 /** How many of the words to one member this device keeps. */
 const MAX_KEPT = 200
 
-/** A new message. */
 export function newCoachMessage({ memberId, text }: Omit<Word, 'id'>): Word {
   return { id: crypto.randomUUID(), memberId, text }
 }
 
-/**
- * Sends a message; sending the same one again changes nothing, so a lost answer causes no duplicate.
- * @throws CloudError `permission-denied` for members not coached, `invalid` if the day's limit is reached,
- *   `unavailable`
- */
+/** Sending the same one again changes nothing. @throws CloudError `permission-denied`, `invalid` after the day's limit */
 export async function sendCoachMessage(
   account: Account,
   cloud: Pick<Cloud, 'command'>,

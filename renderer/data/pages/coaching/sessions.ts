@@ -1,6 +1,4 @@
-/**
- * Private sessions: each is logged once, counted in the member's stats, and can be undone (decision 0060).
- */
+/** Private sessions: each is logged once, counted in the member's stats, and can be undone (decision 0060). */
 
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
@@ -29,10 +27,7 @@ export function newSession(
   })
 }
 
-/**
- * Sets whether a session counts, and so the member's number of them. Changes nothing if it is already so.
- * @throws CloudError `permission-denied` for everybody but the coach who logged it, `unavailable`
- */
+/** Sets whether a session counts. @throws CloudError `permission-denied` for all but the coach who logged it */
 export async function countSession(
   account: Account,
   cloud: Pick<Cloud, 'command'>,
@@ -68,7 +63,6 @@ export async function fetchSessions(
   return sessions
 }
 
-/** The sessions with a member, for admins: from the cloud alone. */
 export function useSessions(memberId: string): CachedResult<readonly PrivateSession[]> {
   return useCachedQuery({
     queryKey: ['coaching', 'admin', memberId, 'sessions'],

@@ -35,10 +35,7 @@ export type CoachedMemberView =
   /** Not cached, and the cloud is unreachable. */
   | { readonly state: 'away' }
 
-/**
- * A member's record: cached at once, and live while somebody looks at it.
- * @param back how many windows of four weeks before the current one
- */
+/** Cached at once, and live while somebody looks. @param back how many windows of four weeks before the current one */
 export function useCoachedMember(
   memberId: string,
   back: number,

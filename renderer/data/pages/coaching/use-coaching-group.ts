@@ -10,7 +10,6 @@ export interface CoachingGroup {
   /** `away`: nothing of it is cached, and the cloud is unreachable. */
   readonly state: 'loading' | 'ready' | 'away'
   readonly rows: readonly GroupRow[]
-  /** Paths of members' unreadable records. */
   readonly unreadable: readonly string[]
   /** When the list came from the cloud, in ms. */
   readonly at: number | undefined

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { joinTexts } from '#core/policies/storage/join-texts.ts'
@@ -8,6 +7,7 @@ import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import type { SharedDrafts } from '#data/storage/shared-drafts.ts'
 import { useSharedDraft } from '#data/storage/use-shared-draft.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { cachedNotes } from './coaching-cache.ts'
 import { fetchNotes, saveNotes } from './notes.ts'
 
@@ -26,7 +26,6 @@ export interface NotesView {
   /** Why it failed. */
   readonly trouble: unknown
   readonly text: string
-  /** What another coach has saved meanwhile, if that conflicts. */
   readonly theirs: string | undefined
   readonly type: (text: string) => void
   readonly save: () => void
@@ -40,10 +39,7 @@ interface EditedNotes {
   readonly base: string
 }
 
-/**
- * What is shown after an answer of the cloud: what was typed since an earlier answer is kept.
- * @param answer undefined if there has been none
- */
+/** What was typed since an earlier answer is kept. @param answer undefined if there has been none */
 export function withAnswer(
   typed: EditedNotes | undefined,
   answer: string | undefined,
@@ -56,14 +52,13 @@ const DRAFTS: SharedDrafts<EditedNotes> = {
   combine: (theirs, mine) => ({ text: joinTexts(theirs.text, mine.text), base: theirs.base }),
 }
 
+const useAnswer = liveHook(cachedNotes.read)
+
 /** Editable notes. Stores every keystroke on this device, for all its tabs, until the notes are saved. */
 export function useNotes(account: Account, cloud: Cloud | undefined, memberId: string): NotesView {
   const { draft, isRead, type } = useSharedDraft(account, DRAFTS, memberId)
   // Live: another tab may fetch or save them.
-  const answer = useLiveQuery(
-    async () => cachedNotes.read(account, memberId),
-    [account, memberId],
-  )?.data
+  const answer = useAnswer(account, memberId)?.data
   const [trouble, setTrouble] = useState<'saving' | { readonly error: unknown }>()
   const [theirs, setTheirs] = useState<string>()
   const shown = isRead ? withAnswer(draft, answer?.notes) : undefined

@@ -26,10 +26,7 @@ export type ProfileAnswer = z.infer<typeof answerSchema>
 
 export const profilePages = cachedPages((id) => `profile/${id}`, answerSchema)
 
-/**
- * Fetches a member's profile and caches the answer. An invalid id, such as a path, sends no request.
- * @throws CloudError if the cloud is unreachable
- */
+/** Fetches and caches a profile; an invalid id sends no request. @throws CloudError if the cloud is unreachable */
 export async function fetchProfile(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'auth'>,
@@ -88,7 +85,6 @@ export type ProfileView =
   /** The cloud is unreachable, and the profile is not cached. */
   | { readonly state: 'away' }
 
-/** Another member's profile: from the cache, and then from the cloud. */
 export function useProfile(id: string): ProfileView {
   const { data, dataUpdatedAt, isStale, isPaused, error } = useCachedQuery({
     queryKey: ['profile', id],
@@ -110,10 +106,7 @@ export function useOwnProfile(): ProfileView {
   return { state: 'shown', profile, groupName: group?.name ?? '', asOf: undefined }
 }
 
-/**
- * Whether to link to a member's profile: decided by the cached answer, otherwise by the cloud. Only a profile
- * known to be private is not linked; if the cloud is unreachable, the profile's page says so.
- */
+/** By the cached answer, otherwise by the cloud: only a profile known to be private is not linked. */
 export async function canLinkToProfile(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'auth'> | undefined,

@@ -1,7 +1,4 @@
-/**
- * Who joined through one's link: from the notifications of it, and each newcomer's shared profile
- * (decision 0053). Members' records do not show it to others.
- */
+/** Who joined through one's link: from its notifications, and each newcomer's shared profile (decision 0053). */
 
 import * as z from 'zod/mini'
 import { joinedBy } from '#core/policies/joining/invitation-link.ts'

@@ -1,8 +1,5 @@
-/**
- * The community's projects, cached for when the cloud is unreachable, and the member's own interest in each.
- */
+/** The community's projects, cached for when the cloud is unreachable, and the member's own interest in each. */
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import { type Project, projectSchema } from '#core/records/group.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
@@ -15,11 +12,10 @@ import { ownInterest } from '#data/records/interest/own-interest.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { readAllRecords } from '#data/storage/stored-record.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
 
 const MAX_PROJECTS = 200
-/** The newest first. */
 export const projectPages = cachedPages(() => 'projects', z.array(projectSchema))
 
 /** Fetches the projects and the member's own interests, and stores both. @throws CloudError `unavailable` */
@@ -42,7 +38,6 @@ export async function fetchProjects(
   return projects
 }
 
-/** The projects that the member has shown interest in, by id. */
 export async function readOwnInterests({ database }: Account): Promise<ReadonlySet<string>> {
   const words = await readAllRecords(database, 'projectInterest', projectInterestSchema)
   return new Set(words.flatMap(({ projectId, interested }) => (interested ? [projectId] : [])))
@@ -70,12 +65,11 @@ export interface ProjectsView extends CachedResult<readonly Project[]> {
   readonly interests: ReadonlySet<string>
 }
 
+const useOwnInterests = ownLiveHook(readOwnInterests)
 const NONE: ReadonlySet<string> = new Set()
 
-/** The projects: from the cache, and then from the cloud. */
 export function useProjects(): ProjectsView {
-  const account = useAccount()
-  const interests = useLiveQuery(async () => account && readOwnInterests(account), [account])
+  const interests = useOwnInterests()
   const result = useCachedQuery({
     queryKey: ['projects'],
     read: (reader) => projectPages.read(reader, ''),
@@ -84,13 +78,9 @@ export function useProjects(): ProjectsView {
   return { ...result, interests: interests ?? NONE }
 }
 
-/** The fields of a project that an admin edits. */
 export type ProjectWords = Pick<Project, 'title' | 'text' | 'link'>
 
-/**
- * Posts or changes a project. An admin's tool, so it waits for the backend (docs/architecture.md#sync).
- * @throws CloudError `not-admin`, `unavailable` without a connection
- */
+/** Posts or changes a project, for admins. @throws CloudError `not-admin`, `unavailable` without a connection */
 export async function saveProject(
   cloud: Pick<Cloud, 'command'> | undefined,
   { id, title, text, link, archived }: ProjectWords & Pick<Project, 'id' | 'archived'>,

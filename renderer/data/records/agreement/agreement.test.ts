@@ -9,7 +9,7 @@ import {
   send,
 } from '#tests/data/coached-community.ts'
 import type { Device } from '#tests/data/devices.ts'
-import { applyAgreementsDocument, readAgreements } from './agreements.ts'
+import { readAgreements, storeAgreements } from './agreements.ts'
 import { acceptAgreement, closeAgreement, proposeAgreement, tickAgreement } from './commands.ts'
 
 const TODAY = dayKey('2026-11-20')
@@ -26,7 +26,7 @@ afterEach(() => scene.world.close())
 
 /** What the device's listener does. */
 const follow = async ({ account, cloud }: Device) =>
-  applyAgreementsDocument(account, await cloud.get({ collection: 'agreements', id: 'ada' }))
+  storeAgreements(account, (await cloud.get({ collection: 'agreements', id: 'ada' }))?.data)
 const shown = async ({ account }: Device) => (await readAgreements(account, ['ada'], TODAY))[0]
 const only = async (device: Device): Promise<Agreement> => {
   const [item] = (await shown(device)) ?? []

@@ -1,11 +1,7 @@
-/**
- * Agreements as this device knows them: what the cloud said last, with the operations that wait on top. Those of a coach's
- * members go with everything else that is kept of them.
- */
+/** Agreements as this device knows them, with the operations that wait on top; those of a coach's members, too. */
 
 import { changed } from '#core/policies/agreements/agreements.ts'
 import { type Agreement, type Agreements, agreementsSchema } from '#core/records/agreement.ts'
-import type { CloudDocument } from '#core/server/documents.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
@@ -45,8 +41,10 @@ export async function readAgreements(
   })
 }
 
-/** Stores a member's agreements as the cloud has them; the later version stays. */
-export async function applyRemoteAgreements(account: Account, remote: Agreements): Promise<void> {
+/** Stores a member's agreements as the cloud has them; the later version stays, and what cannot be read changes nothing. */
+export async function storeAgreements(account: Account, data: unknown): Promise<void> {
+  const remote = agreementsSchema.safeParse(data).data
+  if (!remote) return
   const id = idOf(account, remote.id)
   await account.database.transaction('rw', 'pages', async () => {
     const known = (await stored.read(account, id))?.data
@@ -55,16 +53,6 @@ export async function applyRemoteAgreements(account: Account, remote: Agreements
   })
 }
 
-/** The same of a document; what cannot be read changes nothing. */
-export async function applyAgreementsDocument(
-  account: Account,
-  document: CloudDocument | undefined,
-): Promise<void> {
-  const remote = agreementsSchema.safeParse(document?.data).data
-  if (remote) await applyRemoteAgreements(account, remote)
-}
-
-/** The member's own, for the export. */
 export async function readOwnAgreements(account: Account): Promise<Agreements | undefined> {
   return (await stored.read(account, ''))?.data
 }

@@ -6,9 +6,7 @@ import { agreementIntents } from './intents.ts'
 
 type Proposal = Omit<Extract<AgreementChange, { says: 'propose' }>, 'says' | 'id'>
 
-/**
- * Proposes something to the other side. The operation itself is what this device shows of it until the cloud has answered.
- */
+/** Proposes something to the other side. The operation itself is what this device shows of it until the cloud has answered. */
 export function proposeAgreement(account: Account, memberId: string, said: Proposal) {
   return say(account, memberId, said.text, {
     says: 'propose',

@@ -1,6 +1,5 @@
 /** What a member and their coach agree on (docs/product.md#agreements). */
 import type { AgreementChange } from '#core/policies/agreements/agreements.ts'
-import type { Agreements } from '#core/records/agreement.ts'
 import { whileCoached } from '#data/records/check-in/while-coached.ts'
 import { askServer } from '#data/sync/command.ts'
 import type { Asking } from '#data/sync/question.ts'
@@ -35,8 +34,7 @@ export const agreementRecord = defineRecord({
   watch: ({ account, document }) => [
     whileCoached(account, () =>
       document({ collection: 'agreements', id: account.userId }, async (found) => {
-        const { applyAgreementsDocument } = await own()
-        await applyAgreementsDocument(account, found)
+        await store({ agreements: found?.data }, { account })
       }),
     ),
   ],
@@ -46,9 +44,8 @@ export const agreementRecord = defineRecord({
 })
 
 async function store(
-  { agreements }: { readonly agreements: Agreements },
-  { account }: Asking,
+  { agreements }: { readonly agreements: unknown },
+  { account }: Pick<Asking, 'account'>,
 ): Promise<void> {
-  const { applyRemoteAgreements } = await own()
-  await applyRemoteAgreements(account, agreements)
+  await (await own()).storeAgreements(account, agreements)
 }

@@ -8,7 +8,6 @@ export interface BlockedMember {
   readonly name: string
 }
 
-/** The members whom this member blocks, by their ids. */
 export async function readBlocked(account: Account): Promise<ReadonlyMap<string, BlockedMember>> {
   const standing = (await ownBlocks.read(account)).filter(({ stands }) => stands)
   return new Map(standing.map(({ blockedId, name }) => [blockedId, { userId: blockedId, name }]))

@@ -4,7 +4,6 @@ import type { Account } from '#data/storage/account.ts'
 import type { BlockedMember } from './blocked.ts'
 import { blockIntents, ownBlocks } from './record.ts'
 
-/** Unblocks a member; what has ended stays ended. */
 export async function unblockMember(account: Account, other: BlockedMember): Promise<void> {
   await account.database.transaction('rw', ['pages', 'outbox'], async () => {
     await enqueueBlock(account, other, false)

@@ -13,7 +13,6 @@ import { cachedPages } from '#data/storage/cached-page.ts'
 /** How many of the member's own weeks a device keeps. */
 export const WEEKS_KEPT = 4
 
-/** The member's newest check-ins. */
 export function ownCheckInsQuery({ userId }: Pick<Account, 'userId'>): CloudQuery {
   return {
     ...listOf('checkIns', { userId }),

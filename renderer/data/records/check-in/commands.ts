@@ -9,16 +9,12 @@ import { checkInIntents } from './intents.ts'
 import { ownHeads } from './own-check-ins.ts'
 
 interface SentCheckIn {
-  /** The week's first day. */
   readonly monday: DayKey
   readonly figures: WeekFigures
   readonly answers: readonly CheckInAnswer[]
 }
 
-/**
- * Sends the member's week to the coach whom they have when it arrives; sent again, it replaces what still waits for an answer. The operation
- * itself is what this device shows of it until the cloud has answered (decision 0128).
- */
+/** Sends the week to the coach of then, or again while it waits; the operation itself is what is shown (decision 0128). */
 export async function sendCheckIn(
   account: Account,
   { monday, figures, answers }: SentCheckIn,
@@ -46,10 +42,7 @@ interface CheckInReply {
   readonly reply: string
 }
 
-/**
- * Answers a member's check-in, once: the server refuses a second answer.
- * @param heldMs how long it can be taken back, in ms
- */
+/** Answers a member's check-in, once: the server refuses a second answer. @param heldMs how long it can be taken back, in ms */
 export async function replyToCheckIn(
   account: Account,
   said: CheckInReply,
@@ -59,9 +52,7 @@ export async function replyToCheckIn(
   await checkInIntents.enqueue(account, `checkIns/${said.id}`, intent, 'pending', heldMs)
 }
 
-/**
- * Changes the day or the hour of the member’s weekly check-in, and keeps the other, however soon after a change of that.
- */
+/** Changes the day or the hour of the member’s weekly check-in, and keeps the other, however soon after a change of that. */
 export async function saveCheckInTime(account: Account, change: CheckInTimeChange): Promise<void> {
   await account.database.transaction('rw', [...ADDRESS_TABLES], async () => {
     const user = await readUser(account)

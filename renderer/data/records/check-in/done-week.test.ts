@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkInId, checkInSchema } from '#core/records/check-in.ts'
 import { dayKey } from '#core/values/time/day.ts'
 import { type Community, community, type Device, NOON } from '#tests/data/devices.ts'
-import { markWeekDone } from './done-week.ts'
-import { DONE_WEEK_KEY } from './done-week-key.ts'
+import { doneWeek } from './done-week.ts'
+import { markWeekDone } from './own-check-ins.ts'
 import { applyRemoteCheckIns } from './own-check-ins.ts'
 
 const [EARLIER, LATER] = [dayKey('2026-11-09'), dayKey('2026-11-16')]
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const done = async () => (await ada.account.database.settings.get(DONE_WEEK_KEY))?.value
+const done = async () => doneWeek.read(ada.account)
 
 it('the latest week that was sent or dismissed stays, also when an earlier one follows', async () => {
   await markWeekDone(ada.account, EARLIER)
@@ -28,7 +28,7 @@ it('the latest week that was sent or dismissed stays, also when an earlier one f
 })
 
 it('a damaged record of the done week is replaced', async () => {
-  await ada.account.database.settings.put({ key: DONE_WEEK_KEY, value: 'soon' })
+  await ada.account.database.settings.put({ key: 'check-in/done', value: 'soon' })
   await markWeekDone(ada.account, EARLIER)
   expect(await done()).toBe(EARLIER)
 })

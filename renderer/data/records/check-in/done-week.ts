@@ -1,17 +1,5 @@
-import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
-import type { Account } from '#data/storage/account.ts'
-import { DONE_WEEK_KEY } from './done-week-key.ts'
+import { dayKeySchema } from '#core/values/time/day.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 
-/**
- * Notes that home does not offer a week's check-in any more, on this device.
- * @param monday the week's first day; an earlier one than the stored one changes nothing
- */
-export async function markWeekDone({ database }: Account, monday: DayKey): Promise<void> {
-  await database.transaction('rw', 'settings', async () => {
-    const stored = await database.settings.get(DONE_WEEK_KEY)
-    const known = dayKeySchema.safeParse(stored?.value).data
-    if (known === undefined || known < monday) {
-      await database.settings.put({ key: DONE_WEEK_KEY, value: monday })
-    }
-  })
-}
+/** The latest week whose check-in home does not offer any more on this device: it was sent, or put away. */
+export const doneWeek = defineSetting('check-in/done', dayKeySchema, undefined)

@@ -6,7 +6,6 @@ import { defineIntents } from '#data/storage/outbox.ts'
 /** Sends a week to the coach, or sends it again while it waits (docs/product.md#the-check-in). */
 const sendCheckIn = z.object({
   kind: z.literal('sendCheckIn'),
-  /** The week's Monday. */
   week: dayKeySchema,
   // What they hold is checked when it is pushed: the first screen loads this file, and not the record's schema.
   figures: z.record(z.string(), z.unknown()),
@@ -15,7 +14,6 @@ const sendCheckIn = z.object({
   sent: instantSchema,
 })
 
-/** Answers a member's check-in. */
 const replyToCheckIn = z.object({
   kind: z.literal('replyToCheckIn'),
   id: idSchema,

@@ -18,7 +18,7 @@ import { ownList } from '#data/sync/own-list.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 import type { Exports } from '#data/sync/record.ts'
 import { ownCheckInsQuery, WEEKS_KEPT, waitingPages } from './check-ins-of-former-coach.ts'
-import { markWeekDone } from './done-week.ts'
+import { doneWeek } from './done-week.ts'
 import { checkInIntents } from './intents.ts'
 
 const texts = cachedPages((id) => `check-ins/text/${id}`, checkInTextSchema)
@@ -56,16 +56,13 @@ export const ownHeads = ownList({
 export async function readOwnCheckIn(account: Account, monday: DayKey): Promise<OwnCheckIn> {
   const { userId } = account
   const id = checkInId(userId, monday)
-  const [head, known, waiting] = await Promise.all([
-    ownHeads.find(account, id),
-    readOwnText(account, id),
-    checkInIntents.waiting(account, `checkIns/${id}`),
-  ])
+  const [head, known] = await Promise.all([ownHeads.find(account, id), readOwnText(account, id)])
   const text = known && { text: known }
   if (!head) return { state: 'none' }
   if (head.answered > 0 || !head.waits) {
     return { state: head.answered > 0 ? 'answered' : 'sent', ...text, head }
   }
+  const waiting = await checkInIntents.waiting(account, `checkIns/${id}`)
   const sending = waiting.findLast((one) => one.kind === 'sendCheckIn')
   const said = { id, userId, week: head.week, ...sending, reply: '', repliedBy: '' }
   const waits = checkInTextSchema.safeParse({ ...said, week: head.week }).data
@@ -84,7 +81,6 @@ export const exportCheckIns: Exports = async (account, cloud) => {
   return { checkIns: [...(await queryOwn(cloud, checkInTextSchema, here, [query]))] }
 }
 
-/** The text of one of the member's check-ins, as the cloud had it last. */
 async function readOwnText(account: Account, id: string): Promise<CheckInText | undefined> {
   return (await texts.read(account, id))?.data
 }
@@ -148,4 +144,11 @@ export async function applyRemoteCheckIns(
   // Sent on another device: home offers it no more.
   const [newest] = remote.toSorted((a, b) => b.week - a.week)
   if (newest) await markWeekDone(account, dayOfNumber(newest.week))
+}
+
+/** Home offers that week's no more. @param monday its first day; an earlier one than the stored one changes nothing */
+export async function markWeekDone(account: Account, monday: DayKey): Promise<void> {
+  await account.database.transaction('rw', 'settings', async () => {
+    if (((await doneWeek.read(account)) ?? '') < monday) await doneWeek.write(account, monday)
+  })
 }

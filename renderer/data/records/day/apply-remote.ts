@@ -1,7 +1,4 @@
-/**
- * Merges months and days from the cloud with this device's instead of overwriting those
- * (docs/architecture.md#sync).
- */
+/** Merges months and days from the cloud with this device's instead of overwriting those (docs/architecture.md#sync). */
 
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
@@ -24,10 +21,7 @@ import { dayIntents } from './intents.ts'
 import { readHistoryAndStats } from './stats.ts'
 import { DAY_TABLES, writeDays } from './write-days.ts'
 
-/**
- * Merges days from the cloud into this device's, and updates their months.
- * @param completeFrom given if these days complete the history from that day ordinal on (0: all of it)
- */
+/** @param completeFrom given if these days complete the history from that day ordinal on (0: all of it) */
 export async function applyDays(
   account: Account,
   remote: readonly TrackingDaily[],
@@ -63,7 +57,6 @@ export async function storeDays(
 
 const MONTHS_SHOWN = 24
 
-/** The member's latest months. */
 export function monthsQuery(account: Account): CloudQuery {
   return {
     ...ownQuery(account, 'trackingMonthly', 'queryMonth', 'desc'),
@@ -71,9 +64,7 @@ export function monthsQuery(account: Account): CloudQuery {
   }
 }
 
-/**
- * Fetches the member's latest months. @returns a function that stores them, given `answered` of `applyMonths`
- */
+/** Fetches the member's latest months. @returns a function that stores them, given `answered` of `applyMonths` */
 export async function fetchMonths(account: Account, cloud: Cloud) {
   const documents = await cloud.query(monthsQuery(account))
   return (answered?: number) => storeMonths(account, documents, answered)
@@ -90,11 +81,7 @@ export async function storeMonths(
   await applyMonths(account, months, answered)
 }
 
-/**
- * Stores those of the member's months that differ from the stored ones. Their points count until all the days are here
- * (`localMonth`), as far as the server has counted what is here (`keptMonth`).
- * @param answered how many pending operations on membership these months answer
- */
+/** Stores months that differ (`localMonth`, `keptMonth`). @param answered how many pending operations these answer */
 export async function applyMonths(
   account: Account,
   remote: readonly TrackingMonthly[],
@@ -123,7 +110,6 @@ export async function applyMonths(
 
 const MONTH_TABLES = ['trackingMonthly', 'trackingDaily', 'history', 'outbox'] as const
 
-/** The days of some months that are on this device, by month. */
 async function daysOf(
   account: Account,
   months: readonly TrackingMonthly[],

@@ -10,11 +10,7 @@ import { unstoredChanges } from '#data/storage/unstored.ts'
 import { changesOf, type DayIntent, dayIntents, dayTarget, intentsOf } from './intents.ts'
 import { CHANGE_TABLES, newDay, readDay, storeDay, writeDays } from './write-days.ts'
 
-/**
- * Checks or unchecks a habit of a day. The screen shows it at once.
- * @returns settles when it is stored, or a newer change that has replaced it
- * @throws what IndexedDB throws if the write fails; the screen has then been reverted already
- */
+/** @returns settles when it, or a newer one, is stored @throws what IndexedDB throws; the screen is reverted already */
 export function checkHabit(
   account: Account,
   day: DayKey,
@@ -24,18 +20,12 @@ export function checkHabit(
   return changeField(account, day, habit, checked)
 }
 
-/**
- * Marks a day as a break day or takes that back (docs/product.md#points); see `checkHabit` for what it
- * returns and throws. The caller checks whether a break is left in the month (`breaksLeft`).
- */
+/** Marks a break day or takes it back; otherwise as `checkHabit`. The caller checks whether one is left (`breaksLeft`). */
 export function markBreak(account: Account, day: DayKey, skipped: boolean): Promise<void> {
   return changeField(account, day, 'skipped', skipped)
 }
 
-/**
- * Creates today's record if there is none: that is the day's login (docs/product.md#streaks), and creates the
- * month's record, too (docs/product.md#records). Doing it again changes nothing.
- */
+/** Creates today's record, unless there is one: the day's login (docs/product.md#streaks), and the month's record. */
 export async function openDay(account: Account, day: DayKey): Promise<void> {
   const { database } = account
   await database.transaction('rw', [...CHANGE_TABLES], async () => {
@@ -47,7 +37,6 @@ export async function openDay(account: Account, day: DayKey): Promise<void> {
   })
 }
 
-/** How members change their days. */
 export const dayChanges = unstoredChanges<boolean, TrackingDaily, DayIntent>({
   intents: dayIntents,
   intentsOf,

@@ -8,10 +8,7 @@ import { firstDayOf, type MonthNumber } from '#core/values/time/month.ts'
 import type { AccountDatabase, StoredRecord } from '#data/storage/account-database.ts'
 
 export interface StoredHistory extends DayHistory {
-  /**
-   * The day ordinal (whole days since 1970) from which every day of the member is on this device: 0 means all
-   * of them, `NOT_PULLED` that none is certain.
-   */
+  /** The day ordinal from which all days are on this device: 0 means all, `NOT_PULLED` that none is certain. */
   readonly completeFrom: number
 }
 
@@ -63,10 +60,7 @@ export function coversMonth(history: StoredHistory, month: MonthNumber): boolean
   return dayOrdinal(firstDayOf(month)) >= history.completeFrom
 }
 
-/**
- * A stored month with the points of its days if all of them are on this device; otherwise as it is stored. A
- * check-off therefore writes only the history: one record less in its transaction (decision 0032).
- */
+/** A month with the points of its days if all are here: a check-off writes only the history (decision 0032). */
 export function localMonth(stored: TrackingMonthly, history: StoredHistory): TrackingMonthly {
   const month = stored.queryMonth
   return coversMonth(history, month) ? withPoints(stored, monthPointsOf(history, month)) : stored

@@ -45,7 +45,6 @@ function changeOf(intent: DayIntent): Record<string, Stamped<boolean>> {
   return {}
 }
 
-/** The operations that changes of a day are, one a field. */
 export function intentsOf(day: DayKey, changes: DayChanges): DayIntent[] {
   const { skipped } = changes
   return [

@@ -39,13 +39,11 @@ export interface StoredHome {
   /** Today and the seven days before it, oldest first; for a missing one, an empty day. */
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
   readonly month: TrackingMonthly
-  /** The day on which the member joined. */
   readonly joined: DayKey
   /** The first day that counts for the month's maximum: joining, or an earlier day with a check-off. */
   readonly since: DayKey
   readonly stats: Stats | undefined
   readonly history: StoredHistory | undefined
-  /** Breaks left in the month of a day. */
   readonly breaksLeft: (day: DayKey) => number
 }
 
@@ -63,7 +61,6 @@ export interface StoredWeek {
   readonly history: StoredHistory | undefined
 }
 
-/** Reads what home shows; see `readPerson` and `readWeek`. */
 export async function readHome(account: Account, today: DayKey): Promise<StoredHome> {
   const [person, week] = await Promise.all([readPerson(account, today), readWeek(account, today)])
   return homeOf(account, today, person, week)
@@ -146,10 +143,7 @@ export function homeOf(
 
 export type HomeView = StoredHome
 
-/**
- * Today and the week before it, live; shows check-offs before they are stored.
- * @returns undefined during the first read
- */
+/** Today and the week before it, live; shows check-offs before they are stored. @returns undefined during the first read */
 export function useHome(today: DayKey): HomeView | undefined {
   const account = useAccount()
   const person = useLiveQuery(async () => account && readPerson(account, today), [account, today])

@@ -1,17 +1,36 @@
 /** The member's days, and what is derived from them: months and stats. */
 
-import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { ownerIn } from '#core/records/member.ts'
+import {
+  applyToDay,
+  type DayChanges,
+  emptyDay,
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
+import { differenceOf, isNothing } from '#core/records/tracking-monthly.ts'
 import { HABITS } from '#core/values/habits.ts'
-import { dayOrdinal } from '#core/values/time/day.ts'
+import { type DayKey, dayOrdinal } from '#core/values/time/day.ts'
+import { monthOf } from '#core/values/time/month.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { dayOnServer, isTodaySomewhere } from '#data/cloud/open-calendar.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inBatches } from '#data/sync/in-batches.ts'
+import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import { defineRecord, type History, type PushContext } from '#data/sync/record.ts'
 import { applyDays, monthsQuery, storeDays, storeMonths } from './apply-remote.ts'
 import { changesOf, type DayIntent, dayIntents } from './intents.ts'
-import { pushDay } from './push.ts'
-import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
+import {
+  areStatsBehind,
+  pushStats,
+  recomputeStats,
+  rememberStats,
+  statsToPush,
+  statsWrite,
+  storeStats,
+} from './stats.ts'
 
 /** Of a burst, days whose answers come together are stored together. */
 const applyRemote = inBatches(
@@ -76,12 +95,48 @@ function describe(intent: DayIntent): string {
   }
 }
 
-/**
- * Days that the server does not accept for an hour, because there were too many, wait. The refusal has brought the
- * member's record here.
- */
+/** Days that the server does not accept for an hour wait; the refusal has brought the member's record here. */
 async function waitWhilePaused({ account, cloud }: Pick<PushContext, 'account' | 'cloud'>) {
   const until = (await readUser(account))?.pausedUntil ?? 0
   if (until <= (await cloud.serverNow())) return false
   throw new CloudError('quota-exceeded', 'Days are not accepted for an hour: there were too many.')
+}
+
+/**
+ * Pushes a day's changes. The day is written also if nothing differs, because its later `syncedAt` tells the device that
+ * the cloud's group and name count, not its own.
+ * @returns the day as the cloud has it now
+ * @throws CloudError `invalid` if the day is ahead of the server's calendar
+ */
+export async function pushDay(
+  { account, cloud, member, serverNow, isAlone = false }: PushContext,
+  day: DayKey,
+  changes: DayChanges,
+): Promise<TrackingDaily> {
+  const { late } = dayOnServer(day, serverNow)
+  const owner = ownerIn(member, monthOf(day))
+  // Only a day that is somebody's today is on a board: an older one keeps the group of its time.
+  const isShown = isTodaySomewhere(day, serverNow)
+  // Stats follow from all days: in a burst they are pushed once, after the last of it.
+  const stats = isAlone ? await statsToPush(account) : undefined
+  const result = await pushOwnRecord(
+    { cloud, serverNow },
+    {
+      ref: { collection: 'trackingDaily', id: trackingDailyId(account.userId, day) },
+      schema: trackingDailySchema,
+      change: (stored) => {
+        const applied = applyToDay(stored ?? emptyDay(owner, day, account.now()), changes)
+        const isMoved = !isNothing(differenceOf(stored, applied))
+        return {
+          ...applied,
+          ...(isShown && owner),
+          onBoard: isShown && member.daysOnBoard,
+          late: applied.late || (late && isMoved),
+        }
+      },
+      also: stats ? [statsWrite(stats)] : [],
+    },
+  )
+  await rememberStats(account, stats)
+  return result
 }

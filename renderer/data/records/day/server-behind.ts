@@ -1,19 +1,15 @@
 /** Whether the server, which derives what others are shown of days, is behind (docs/product.md#groups-and-boards). */
-import { useLiveQuery } from 'dexie-react-hooks'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { MonthNumber } from '#core/values/time/month.ts'
 import { useNow } from '#data/platform/use-now.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 
 /** It adds up within seconds. */
 const PATIENCE_MS = 60_000
 
-/**
- * Whether the member's month in the cloud has not counted what the cloud has had of a day for more than a minute. Changes that
- * have not reached it, or that it refused, say nothing of the server.
- */
+/** Whether the cloud's month lacks what the cloud has had of a day for over a minute; what is not there yet says nothing. */
 export async function isServerBehind(account: Account, queryMonth: MonthNumber): Promise<boolean> {
   const { database, userId, now } = account
   const id = trackingMonthlyId(userId, queryMonth)
@@ -27,16 +23,12 @@ export async function isServerBehind(account: Account, queryMonth: MonthNumber):
   )
 }
 
-/**
- * The same, live; asked again each minute, since it also becomes true by the time that passes.
- * @param month undefined for what the server derives nothing of: today's board reads the days themselves
- */
+const useBehind = ownLiveHook(
+  async (account, month: MonthNumber | undefined, _now: number) =>
+    month !== undefined && isServerBehind(account, month),
+)
+
+/** Live, and asked again each minute. @param month undefined for what the server derives nothing of, as today's board */
 export function useServerBehind(month: MonthNumber | undefined): boolean {
-  const account = useAccount()
-  const now = useNow()
-  const isBehind = useLiveQuery(
-    async () => account !== undefined && month !== undefined && isServerBehind(account, month),
-    [account, month, now],
-  )
-  return isBehind ?? false
+  return useBehind(month, useNow()) ?? false
 }

@@ -1,4 +1,4 @@
-/** Computes the stats from the history, in the transaction that changes it. */
+import * as z from 'zod/mini'
 import { summariesOf } from '#core/habits/days/history.ts'
 import { statsFrom } from '#core/habits/streaks/stats.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
@@ -10,6 +10,7 @@ import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineSetting } from '#data/storage/setting.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { readHistory, type StoredHistory } from './history.ts'
@@ -68,8 +69,7 @@ export async function recomputeStats(account: Account): Promise<void> {
   )
 }
 
-/** The settings key of the stats that this device has pushed last. */
-const PUSHED = 'stats-pushed'
+const pushedStats = defineSetting('stats-pushed', z.string(), undefined)
 
 /** The stats to push; undefined before all days are here, because they would overwrite better ones. */
 export async function statsToPush({ database, userId }: Account): Promise<Stats | undefined> {
@@ -109,12 +109,8 @@ function ownPartOf({ private_sessions: _coaches, syncedAt: _server, ...own }: St
   return JSON.stringify(own)
 }
 
-/** Remembers the stats that a commit has pushed, if it has pushed any. */
-export async function rememberStats(
-  { database }: Account,
-  stats: Stats | undefined,
-): Promise<void> {
-  if (stats) await database.settings.put({ key: PUSHED, value: ownPartOf(stats) })
+export async function rememberStats(account: Account, stats: Stats | undefined): Promise<void> {
+  if (stats) await pushedStats.write(account, ownPartOf(stats))
 }
 
 /** The stats to push, where they differ from those that this device has pushed last. */
@@ -124,8 +120,7 @@ function statsBehind(account: Account): Promise<Stats | undefined> {
   return database.transaction('r', tables, async () => {
     const stats = await statsToPush(account)
     if (!stats) return undefined
-    const pushed = await database.settings.get(PUSHED)
-    return pushed?.value === ownPartOf(stats) ? undefined : stats
+    return (await pushedStats.read(account)) === ownPartOf(stats) ? undefined : stats
   })
 }
 
@@ -134,11 +129,7 @@ export async function areStatsBehind(account: Account): Promise<boolean> {
   return (await statsBehind(account)) !== undefined
 }
 
-/**
- * Pushes the stats if they are behind: two devices that were offline at once each pushed streaks of only
- * their own days.
- * @throws temporary errors; stats that the cloud refuses are recomputed by the next change of a day
- */
+/** Pushes the stats if they are behind, as after two devices were offline. @throws temporary errors */
 export async function pushStats(account: Account, cloud: Cloud): Promise<void> {
   const stats = await statsBehind(account)
   if (!stats) return

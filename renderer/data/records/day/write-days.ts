@@ -37,14 +37,9 @@ export const DAY_TABLES = [
   'usersStats',
 ] as const
 
-/** The tables a transaction around `storeDay` has to span. */
 export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
 
-/**
- * Stores changes of a day with all that follows from them, and their operations. Runs inside a transaction over
- * `CHANGE_TABLES`.
- * @returns the changes as they were stored, each with its stamp
- */
+/** Runs inside a transaction over `CHANGE_TABLES`. @returns the changes as they were stored, each with its stamp */
 export async function storeDay(
   account: Account,
   day: DayKey,
@@ -88,11 +83,7 @@ export interface DayMove {
   readonly isServers?: boolean
 }
 
-/**
- * Stores days and what follows from them. Runs inside a transaction over `DAY_TABLES`, so that a crash leaves either all of it
- * or nothing.
- * @param known what was derived before, if it has been read already
- */
+/** Runs inside a transaction over `DAY_TABLES`: all of it or nothing. @param known what was derived before, if read */
 export async function writeDays(
   account: Account,
   moves: readonly DayMove[],

@@ -15,11 +15,7 @@ const BEGIN = {
   question3: '',
 }
 
-/**
- * Creates a group that anyone of the community may join, with its creator as the first member. Only the
- * backend can check this, so it is one of the few commands that wait for it (docs/architecture.md#sync).
- * @throws CloudError `not-admin` for anybody but an admin, `unavailable` without a connection
- */
+/** Creates an open group with its creator as the first member. @throws CloudError `not-admin`, `unavailable` */
 export async function createGroup(
   account: Account,
   { name, onBoard }: { readonly name: string; readonly onBoard: boolean },

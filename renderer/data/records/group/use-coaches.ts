@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { type Profile, profileSchema } from '#core/records/user.ts'
@@ -6,16 +5,14 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 
-/**
- * The member's coaches, live: as last fetched, and fetched again at each visit; undefined at first. A coach
- * whose profile has never been fetched has no name.
- */
+/** The member's coaches, live: as last fetched, and fetched again at each visit; undefined at first. */
 export function useCoaches(): readonly Profile[] | undefined {
   const account = useAccount()
   const cloud = useCloud()
-  const known = useLiveQuery(async () => account && readCoaches(account), [account])
+  const known = useKnown(account)
   const ids = known?.map(({ id }) => id).join()
   useEffect(() => {
     if (!account || !cloud || !ids) return
@@ -26,6 +23,8 @@ export function useCoaches(): readonly Profile[] | undefined {
 }
 
 const PAGES = cachedPages((id) => `coach/${id}`, profileSchema)
+
+const useKnown = liveHook(readCoaches)
 
 async function readCoaches(account: Account): Promise<readonly Profile[]> {
   const coaching = (await readUser(account))?.coaching
@@ -54,10 +53,9 @@ async function refresh(account: Account, cloud: Cloud, id: string): Promise<void
 /** A coach's name, also an earlier coach's, live; `''` until it is known. Fetches those of the present coaches. */
 export function useCoachName(account: Account, coachId: string | undefined): string {
   useCoaches()
-  const name = useLiveQuery(async () => {
-    if (coachId === undefined) return ''
-    const [coach] = await readCoachProfiles(account, [coachId])
-    return coach?.name
-  }, [account, coachId])
-  return name ?? ''
+  return useProfiles(account, coachId)?.[0]?.name ?? ''
 }
+
+const useProfiles = liveHook((account, id: string | undefined) =>
+  readCoachProfiles(account, id === undefined ? [] : [id]),
+)

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { type Group, groupSchema } from '#core/records/group.ts'
-import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
-import { keepWatching } from '#data/cloud/keep-watching.ts'
+import type { CloudQuery } from '#core/server/documents.ts'
 import { listOf } from '#data/cloud/list-limits.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 
 const MAX_GROUPS = 100
@@ -14,11 +12,9 @@ const groupsWhere = (fields: Pick<Partial<Group>, 'open' | 'archived'>): CloudQu
   limit: MAX_GROUPS,
 })
 
-/** Groups that anybody may join. */
 export const OPEN = groupsWhere({ open: true })
 export const ACTIVE_GROUPS = groupsWhere({ archived: false })
 
-/** The groups that anybody may join, by name, live; undefined until the backend has answered. */
 export function useOpenGroups(): readonly Group[] | undefined {
   return useGroups(OPEN)
 }
@@ -30,17 +26,7 @@ export function useClosedGroups(): readonly Group[] | undefined {
 
 function useGroups(query: CloudQuery): readonly Group[] | undefined {
   const cloud = useCloud()
-  const [groups, setGroups] = useState<readonly Group[]>()
-  useEffect(() => {
-    if (!cloud) return undefined
-    return keepWatching(cloud, query, {
-      next: (documents) => setGroups(parseGroups(documents)),
-      error: () => setGroups([]),
-    })
-  }, [cloud, query])
-  return groups
-}
-
-function parseGroups(documents: readonly CloudDocument[]): Group[] {
-  return parseDocuments(groupSchema, documents).filter(({ archived }) => !archived)
+  const { records, away } = useWatched(query, groupSchema)
+  const open = records?.filter(({ archived }) => !archived)
+  return open ?? (away && cloud ? [] : undefined)
 }

@@ -24,12 +24,7 @@ export class InviteLimitError extends Error {
   override readonly name = 'InviteLimitError'
 }
 
-/**
- * Creates an invitation to the member's group. Its link works once the invitation has reached the cloud.
- * @param random returns that many bytes from a cryptographic source
- * @throws Error if the member may not invite to it
- * @throws InviteLimitError if as many are open as are allowed
- */
+/** @param random gives bytes from a cryptographic source @throws Error if they may not invite; InviteLimitError */
 export async function makeInvite(
   account: Account,
   group: Group,

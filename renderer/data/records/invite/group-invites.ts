@@ -19,10 +19,7 @@ export const invitesQuery = (groupId: string): CloudQuery => ({
   orderBy: [{ field: 'created', direction: 'desc' }],
 })
 
-/**
- * Creates an invitation to a group as an admin, who need not be in it.
- * @throws CloudError `not-found` if the group is gone, `not-admin`, `unavailable`
- */
+/** As an admin, who need not be in the group. @throws CloudError `not-found` if it is gone, `not-admin`, `unavailable` */
 export async function makeInviteAsAdmin(
   cloud: Pick<Cloud, 'command' | 'serverNow'>,
   { group, days, uses }: InviteTerms & { readonly group: Pick<Group, 'id'> },
@@ -52,10 +49,7 @@ export interface JoinedMember {
   readonly groupId: string
 }
 
-/**
- * The members whose last join was by the invitation, in the order in which they joined.
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** The members whose last join was by the invitation, in that order. */
 export async function fetchInviteUses(
   cloud: Pick<Cloud, 'query'>,
   inviteId: string,

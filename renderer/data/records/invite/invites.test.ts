@@ -205,7 +205,7 @@ describe('a member blocked from a group', () => {
     await joins(ben)
     expect(await groupOf('ben')).toBe('')
     await saved()
-    await admin.cloud.command('lift-bar-as-admin', { userId: 'ben', groupId: 'birds' })
+    await admin.cloud.command('lift-bar', { userId: 'ben', groupId: 'birds' })
     await joins(ben, id)
     expect(userSchema.parse(await world.document('users', 'ben')).groupId).toBe('birds')
   })

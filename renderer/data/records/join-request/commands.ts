@@ -10,11 +10,7 @@ import { ownRequests } from './own-requests.ts'
 
 const TABLES = ['users', 'pages', 'outbox'] as const
 
-/**
- * Asks to join a group that is not open (docs/product.md#groups-and-boards). The request carries the member's
- * name, and whether they consent to be on the group's board.
- * @throws Error if the member's own record is not on this device, or twenty groups have not answered yet
- */
+/** Asks to join a closed group, with the consent for its board. @throws Error without the own record, or after twenty */
 export async function askToJoin(
   account: Account,
   group: Pick<Group, 'id' | 'name'>,
@@ -43,7 +39,6 @@ export async function askToJoin(
   })
 }
 
-/** Takes a request back, or declines an acceptance. */
 export async function takeBackRequest(account: Account, groupId: string): Promise<void> {
   const { database, now } = account
   await database.transaction('rw', [...TABLES], async () => {
@@ -61,7 +56,6 @@ export async function takeBackRequest(account: Account, groupId: string): Promis
   })
 }
 
-/** Joins a group that has accepted the member, with the board consent given in the request. */
 export async function joinAccepted(account: Account, request: JoinRequest): Promise<void> {
   const { groupId, groupName, onBoard } = request
   await account.database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {

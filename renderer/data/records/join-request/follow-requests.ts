@@ -17,10 +17,7 @@ import { ownRequests } from './own-requests.ts'
 
 type Following = Pick<Cloud, 'watchQuery' | 'query'>
 
-/**
- * Follows the member's requests until it is stopped, in only one of several tabs (Web Locks). Most members have none: then
- * it asks once, for those of other devices and for bars, and listens only from their first request on.
- */
+/** In one tab. Who has none asks once, for those of other devices and bars, and listens from the first request on. */
 export function followRequests(account: Account, cloud: Following): Unsubscribe {
   return inOneTab(account, 'joining', 'Requests to join are not followed:', (signal) =>
     run(account, cloud, signal),

@@ -1,5 +1,3 @@
-/** Requests to join a group, for those who answer them (decision 0099). */
-
 import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
@@ -22,7 +20,6 @@ export const groupRequestsSchema = z.object({
   unreadable: z.array(z.string()),
 })
 
-/** The requests among the documents, oldest first. */
 export function requestsIn(
   documents: readonly CloudDocument[],
 ): z.infer<typeof groupRequestsSchema> {

@@ -11,18 +11,13 @@ import { ownRequests } from './own-requests.ts'
 export interface GroupsToAsk {
   /** Undefined until this device or the cloud has been read. */
   readonly rows: readonly GroupRow[] | undefined
-  /** Whether the member has asked as many groups as they may at once. */
   readonly isFull: boolean
   readonly ask: (row: GroupRow, onBoard: boolean) => Promise<void>
   readonly takeBack: (row: GroupRow) => Promise<void>
-  /** Joins a group that has accepted the member. */
   readonly join: (row: GroupRow) => Promise<void>
 }
 
-/**
- * The groups that are not open, and the member's requests to them; asking works offline
- * (docs/architecture.md#sync).
- */
+/** The groups that are not open, and the member's requests to them; asking works offline (docs/architecture.md#sync). */
 export function useGroupsToAsk(account: Account): GroupsToAsk {
   const groups = useClosedGroups()
   const known = useLiveQuery(async () => {

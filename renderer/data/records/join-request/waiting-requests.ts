@@ -14,11 +14,7 @@ import type { Account } from '#data/storage/account.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 
-/**
- * Counts the requests that wait: two reads.
- * @param groupId the coach's group; undefined for all groups, as an admin
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** Two reads. @param groupId the coach's group; undefined for all groups, as an admin */
 export async function fetchWaiting(
   cloud: Pick<Cloud, 'query' | 'aggregate'>,
   groupId: string | undefined,
@@ -37,10 +33,7 @@ export async function fetchWaiting(
   return { count, newest: newest ? msOf(newest.at) : 0 }
 }
 
-/**
- * The notice of the requests that wait; undefined for those who answer none, and while none waits.
- * @param page changes with each page that opens
- */
+/** Undefined for those who answer none, and while none waits. @param page changes with each page that opens */
 export function useJoinRequestsNotice(account: Account, page: string): Notification | undefined {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const user = useUser()

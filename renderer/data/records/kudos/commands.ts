@@ -14,10 +14,7 @@ interface KudosChange {
   readonly given: boolean
 }
 
-/**
- * Gives kudos for a member's day, or takes them back. The operation itself is what this device shows of it
- * until the cloud has answered (decision 0127), so a refused one is shown no more.
- */
+/** Gives kudos for a day, or takes them back; the operation itself is what this device shows of it (decision 0127). */
 export async function giveKudos(account: Account, change: KudosChange): Promise<void> {
   const { database, userId, now } = account
   const id = kudoId(userId, change.to, change.day)
@@ -27,7 +24,6 @@ export async function giveKudos(account: Account, change: KudosChange): Promise<
   })
 }
 
-/** How often this device has said what a petal does. */
 const petalsTold = defineSetting<number, number>('kudos/told', z.number(), 0)
 const MAX_TOLD = 3
 

@@ -56,10 +56,7 @@ export function givenQuery({ userId }: Pick<Account, 'userId'>, day: DayKey): Cl
 
 const NONE: ReadonlySet<string> = new Set()
 
-/**
- * The ids of the members to whom this member has given kudos for their day: cached at once, and then fetched.
- * @param enabled false to leave the cloud alone
- */
+/** To whom the member has given kudos for their day: cached, and then fetched. @param enabled false reads no cloud */
 export function useGivenKudos(day: DayKey, enabled: boolean): ReadonlySet<string> {
   const { data = NONE } = useCachedQuery({
     queryKey: ['kudos', 'given', day],

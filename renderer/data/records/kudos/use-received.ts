@@ -1,6 +1,5 @@
 /** The kudos that this member gets, followed while Fourfold is open, and their line in the bell. */
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { kudosNotice, kudosNoticeId } from '#core/policies/kudos/kudos-notice.ts'
@@ -17,6 +16,7 @@ import { useSeenNotice } from '#data/records/notification/seen-notices.ts'
 import type { Account } from '#data/storage/account.ts'
 import { cachedPages } from '#data/storage/cached-page.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 
 /** The bell tells of today's and yesterday's kudos: those that arrive overnight belong to yesterday. */
@@ -44,6 +44,8 @@ export async function readReceived(account: Account, today: DayKey): Promise<rea
   )
 }
 
+const useReceived = liveHook(readReceived)
+
 export async function readStoredReceived(account: Account): Promise<readonly Kudo[]> {
   return (await page.read(account, ''))?.data ?? []
 }
@@ -69,7 +71,7 @@ export function useKudosNotice(account: Account, today: DayKey): Notification | 
       error: () => undefined,
     })
   }, [account, cloud, isOn, today])
-  const received = useLiveQuery(async () => readReceived(account, today), [account, today])
+  const received = useReceived(account, today)
   const latest = received && kudosNotice(received, { today, seenUntil: 0 })
   const seen = useSeenNotice(account, latest?.id ?? kudosNoticeId(today))
   if (!isOn || !received || seen === undefined) return undefined

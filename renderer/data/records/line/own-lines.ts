@@ -1,5 +1,4 @@
 /** The member's lines of their days: of text and sharing each the later word wins, and of two at once what shows less. */
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type DayLine, dayLineId, dayLineSchema } from '#core/records/day-line.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { type DayKey, numberOfDay } from '#core/values/time/day.ts'
@@ -45,10 +44,7 @@ export const ownLines = ownRecord({
 /** What is typed, until it is saved; by day. */
 export const LINE_DRAFTS = defineTextDrafts('draft/line/')
 
-/**
- * Writes a day's line, or says whether the coach reads it.
- * @throws what IndexedDB throws if the write fails
- */
+/** Writes a day's line, or says whether the coach reads it. @throws what IndexedDB throws if the write fails */
 export async function writeLine(
   account: Account,
   day: DayKey,
@@ -60,16 +56,16 @@ export async function writeLine(
   })
 }
 
-/** A day's line, live; undefined until it is read. */
+const useRead = liveHook(async ({ database, userId }, day: DayKey) => {
+  const line = await readRecord(database, TABLE, dayLineSchema, dayLineId(userId, day))
+  return { text: '', shared: false, ...line, day }
+})
+
 export function useLine(
   account: Account,
   day: DayKey,
 ): Pick<DayLine, 'text' | 'shared'> | undefined {
-  const { database, userId } = account
-  const read = useLiveQuery(async () => {
-    const line = await readRecord(database, TABLE, dayLineSchema, dayLineId(userId, day))
-    return { text: '', shared: false, ...line, day }
-  }, [account, day])
+  const read = useRead(account, day)
   // Until another day's is read, the query still has the one before.
   return read?.day === day ? read : undefined
 }

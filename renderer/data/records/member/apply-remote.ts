@@ -34,7 +34,6 @@ export async function storeUser(
   return user
 }
 
-/** Stores the roles, which only the server changes. */
 export function storeRoles(account: Account, document: CloudDocument): Promise<void> {
   return storeAsIs(account, 'usersSecure', userSecureSchema, document)
 }
@@ -48,9 +47,7 @@ export async function storeGroup(
   await storeAsIs(account, 'groups', groupSchema, await withCallLink(cloud, document))
 }
 
-/**
- * Fetches the member's record, roles and group. @returns a function that stores them and returns the member
- */
+/** Fetches the member's record, roles and group. @returns a function that stores them and returns the member */
 export async function fetchUser(
   account: Account,
   cloud: Cloud,

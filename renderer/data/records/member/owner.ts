@@ -18,7 +18,6 @@ export async function readMember(account: Account): Promise<Member> {
   return memberOf(userId, user, groupOf(database, user, groups))
 }
 
-/** The member's group among the stored groups. */
 export function groupOf(
   database: AccountDatabase,
   user: User | undefined,

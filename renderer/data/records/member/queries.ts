@@ -4,7 +4,6 @@ import { localDay } from '#data/platform/local-day.ts'
 import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { readMember, readUser } from './owner.ts'
 
-/** The member's own record, live; undefined while it is not on this device. */
 export const useUser = ownLiveHook(readUser)
 
 /** The member with group and consent, live; undefined until this device has been read. */

@@ -14,10 +14,7 @@ import type { JoinIntent } from './intents.ts'
 /** A change of group: joining one, leaving, or what the member says about its board. */
 type Said = Pick<JoinIntent, 'groupId' | 'onBoard' | 'at'>
 
-/**
- * Withdraws the consent to a board without the server's functions, so that it holds while they are down.
- * @returns the member's record if nothing is left to ask for
- */
+/** Withdraws the consent to a board without the server's functions. @returns the record if nothing is left to ask for */
 export async function beforeAsking(
   { account, cloud }: AccountAndCloud,
   said: Said,
@@ -37,10 +34,7 @@ async function refreshVerification({ auth }: Pick<Cloud, 'auth'>): Promise<void>
 /** The most months in one commit. */
 const MONTHS_A_COMMIT = 10
 
-/**
- * Takes the member off every board, if the word is the last one of their group.
- * @returns undefined if they are in another group: then it is a change of group
- */
+/** Takes the member off every board. @returns undefined if they are in another group: then it is a change of group */
 async function withdrawConsent(
   cloud: Pick<Cloud, 'query' | 'transact'>,
   userId: string,

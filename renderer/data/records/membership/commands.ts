@@ -18,28 +18,18 @@ interface Joining {
   readonly invite?: string | undefined
 }
 
-/**
- * Joins a group: this month's points move along (docs/product.md#points).
- * @throws Error if the member's own record is not on this device
- */
+/** Joins a group; this month's points move along. @throws Error if the member's own record is not on this device */
 export function joinGroup(account: Account, joining: Joining): Promise<void> {
   const { groupId, groupName, onBoard, invite } = joining
   return changeMembership(account, { groupId, groupName, onBoard, ...(invite && { invite }) })
 }
 
-/**
- * Leaves the group and its boards; this month's points move along (docs/product.md#groups-and-boards).
- * @throws Error if the member's own record is not on this device
- */
+/** Leaves the group and its boards; this month's points move along. @throws Error as `joinGroup` */
 export function leaveGroup(account: Account): Promise<void> {
   return changeMembership(account, { groupId: '', groupName: '', onBoard: false })
 }
 
-/**
- * Takes a change of group back.
- * @param before the membership to return to; `''` means no group
- * @throws Error if the member's own record is not on this device
- */
+/** Takes a change of group back. @param before `''` means no group @throws Error as `joinGroup` */
 export function returnToGroup(account: Account, before: Joining): Promise<void> {
   return before.groupId === '' ? leaveGroup(account) : joinGroup(account, before)
 }
@@ -51,7 +41,6 @@ export async function setOnBoard(account: Account, onBoard: boolean): Promise<vo
   return changeMembership(account, { groupId, groupName, onBoard })
 }
 
-/** The tables a transaction around a change of group has to span. */
 export const MEMBERSHIP_TABLES = [...ADDRESS_TABLES, 'trackingMonthly'] as const
 
 async function changeMembership(account: Account, joining: Joining): Promise<void> {

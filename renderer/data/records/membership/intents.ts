@@ -3,16 +3,12 @@ import { groupNameSchema, idSchema, referenceSchema } from '#core/records/fields
 import { stampSchema } from '#core/sync/stamp.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
-/**
- * Joining a group, with or without the consent to be on its board (docs/product.md#privacy,
- * docs/product.md#records); leaving is joining the group `''`.
- */
+/** Joining a group, with or without the consent to its board (docs/product.md#privacy); leaving is joining `''`. */
 const joinGroup = z.object({
   kind: z.literal('joinGroup'),
   groupId: referenceSchema,
   groupName: groupNameSchema,
   onBoard: z.boolean(),
-  /** The invitation they join with. */
   invite: z.optional(idSchema),
   at: stampSchema,
 })

@@ -4,11 +4,7 @@ import { fetchUser } from '#data/records/member/apply-remote.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fetchMonths } from '../day/apply-remote.ts'
 
-/**
- * Fetches and stores the member's own record, roles, group and months.
- * @param answered how many pending operations on membership this answers
- * @returns the member as the server knows them, without what is pending here; undefined without a record
- */
+/** Stores the own record, roles, group and months. @param answered how many operations @returns the member of the server */
 export async function pullMember(
   account: Account,
   cloud: Cloud,

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import {
   latestNotifications,
   type Notification,
@@ -12,11 +11,11 @@ import { liveHook } from '#data/sync/queries/live-hook.ts'
 export const useNotifications = liveHook(readNotifications)
 
 /** How many of them are unseen, live. Ten means ten or more, because this device stores only ten. */
-export function useUnseenCount(account: Account): number {
-  const count = async () =>
-    (await readNotifications(account)).filter(({ isViewed }) => !isViewed).length
-  return useLiveQuery(async () => count(), [account], 0)
-}
+export const useUnseenCount = (account: Account): number => useUnseen(account) ?? 0
+
+const useUnseen = liveHook(
+  async (account) => (await readNotifications(account)).filter(({ isViewed }) => !isViewed).length,
+)
 
 async function readNotifications({ database }: Account): Promise<Notification[]> {
   return latestNotifications(await readAllRecords(database, 'notifications', notificationSchema))

@@ -9,10 +9,7 @@ import { notificationIntents, referralIntents } from './intents.ts'
 
 const own = () => import('./apply-remote.ts')
 
-/**
- * The query for the bell: unseen first, then the newest, ten at most
- * (docs/product.md#notifications-and-reminders).
- */
+/** The query for the bell: unseen first, then the newest, ten at most (docs/product.md#notifications-and-reminders). */
 export function latestOf({ userId }: Account): CloudQuery {
   return {
     ...listOf('notifications', { userId }),

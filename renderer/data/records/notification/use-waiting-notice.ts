@@ -11,12 +11,7 @@ import type { PageQuery } from '#data/sync/queries/cached-query.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useSeenNotice } from './seen-notices.ts'
 
-/**
- * One notice of the bell for all that wait.
- * @param query counts them; disabled for those who answer none
- * @param page changes with each page that opens
- * @returns undefined while disabled, and while nothing waits
- */
+/** One notice for all that wait; undefined while disabled or nothing waits. @param page changes with each page that opens */
 export function useWaitingNotice(
   query: PageQuery<Waiting> & { readonly enabled: boolean },
   { kind, account, page }: { kind: WaitingKind; account: Account; page: string },
@@ -29,10 +24,7 @@ export function useWaitingNotice(
 
 const AGAIN_AFTER_MS = 60_000
 
-/**
- * A query that is fetched when the app opens and with each further page, but at most once a minute.
- * @param page changes with each page that opens
- */
+/** Fetched when the app opens and with each further page, but at most once a minute. */
 function useQueryByPage<Data>(
   query: PageQuery<Data> & { readonly enabled: boolean },
   { account, page }: { readonly account: Account; readonly page: string },

@@ -4,11 +4,7 @@ import type { Account } from '#data/storage/account.ts'
 import { readPairs } from './pairs.ts'
 import { sayToPartner } from './queue-change.ts'
 
-/**
- * Blocks a member: from then on neither of the two can send the other kudos, requests, nudges or messages. Ends what
- * they are as partners in the same local transaction. Works offline; the operation itself is what this device shows of
- * it until the cloud has answered (decision 0133).
- */
+/** Neither can send the other anything then, and both are partners no more; the operation is what is shown (decision 0133). */
 export async function blockMember(account: Account, other: BlockedMember): Promise<void> {
   await account.database.transaction('rw', ['pages', 'outbox'], async () => {
     await enqueueBlock(account, other, true)

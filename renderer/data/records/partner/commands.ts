@@ -11,10 +11,7 @@ export interface OtherMember {
   readonly name: string
 }
 
-/**
- * Asks a member to keep a streak together. The operation itself is what this device shows of it until the cloud has
- * answered (decision 0132), so a refused one is shown no more.
- */
+/** Asks a member to keep a streak together; the operation itself is what this device shows of it (decision 0132). */
 export function askPartner(account: Account, other: OtherMember): Promise<void> {
   return sayToPartner(account, other, 'ask')
 }
@@ -32,10 +29,7 @@ export function leavePartner(account: Account, other: OtherMember): Promise<void
   return sayToPartner(account, other, 'leave')
 }
 
-/**
- * Sends a partner one of the fixed phrases; the cloud takes one a day.
- * @param phrase its place in `PHRASES`
- */
+/** Sends a partner one of the fixed phrases; the cloud takes one a day. @param phrase its place in `PHRASES` */
 export async function nudgePartner(
   account: Account,
   { userId, name, phrase }: OtherMember & { readonly phrase: number },

@@ -20,11 +20,9 @@ const sayPartner = z.object({
   at: stampSchema,
 })
 
-/** Sends a partner one of the fixed phrases. */
 const nudgePartner = z.object({
   kind: z.literal('nudgePartner'),
   ...other,
-  /** The sender's day. */
   day: dayKeySchema,
   /** The phrase's place in `PHRASES`. */
   phrase: z.int().check(z.minimum(0), z.maximum(NUDGE_PHRASES - 1)),

@@ -36,17 +36,14 @@ export const ownPairs = ownList({
 })
 
 export interface OwnPair extends OwnSide {
-  /** An operation on it waits in the outbox. */
   readonly waits: boolean
 }
 
-/** All pairs of the member, with what waits in the outbox. */
 export async function readPairs(account: Account): Promise<readonly OwnPair[]> {
   const pairs = await ownPairs.read(account)
   return pairs.map((pair) => ({ ...ownSideOf(pair, account.userId), waits: pair.waits }))
 }
 
-/** The same without those whom the member blocks. */
 export async function readShownPairs(account: Account): Promise<readonly OwnPair[]> {
   const [pairs, blocked] = await Promise.all([readPairs(account), readBlocked(account)])
   return pairs.filter(({ userId }) => !blocked.has(userId))

@@ -59,7 +59,6 @@ async function readOwnMarks({ database }: Account, since: DayKey): Promise<Marks
   return own
 }
 
-/** Adds the marks of a month by their days. */
 function addMarks(
   marks: Map<DayKey, PartnerMark>,
   { month, marks: found }: Pick<PartnerDays, 'month' | 'marks'>,
@@ -85,10 +84,7 @@ export interface KnownDays {
 
 export type Followed = Pick<OwnPair, 'userId' | 'since' | 'mine' | 'theirs'>
 
-/**
- * @param from the earliest day to look at; by default the first one together
- * @returns undefined while they are not partners
- */
+/** @param from the earliest day to look at; by default the first one together @returns undefined while they are not partners */
 export async function readPartnerDays(
   account: Account,
   pair: Followed,
@@ -126,11 +122,7 @@ export async function readPartnerDays(
   }
 }
 
-/**
- * Fetches a partner's days, month by month, as far back as the streak reaches.
- * @param isFollowed whether this month comes by itself: an answer that was asked for could be older
- * @throws CloudError
- */
+/** Month by month, as far back as the streak reaches. @param isFollowed this month comes by itself @throws CloudError */
 export async function fetchPartnerDays(
   account: Account,
   cloud: Pick<Cloud, 'get'>,
@@ -164,10 +156,7 @@ async function take(
   await pages.write(account, id, partnerDaysSchema.safeParse(document?.data).data ?? none)
 }
 
-/**
- * Follows a partner's days until it is stopped: this month as it changes, and once those before.
- * @param onLive called with whether this month is here as the cloud has it
- */
+/** This month as it changes, and once those before. @param onLive told whether this month is as the cloud has it */
 export function followPartnerDays(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'watchDocument'>,

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { isStanding, mayNudge } from '#core/policies/partners/may-nudge.ts'
 import type { PartnerMark } from '#core/records/partner.ts'
@@ -35,10 +34,7 @@ export interface DaysView extends Omit<KnownDays, 'theirs'> {
   readonly isLive: boolean
 }
 
-/**
- * The member's partners, those whom they have asked, and those who ask, by their names.
- * @param live whose days are here as the cloud has them
- */
+/** Partners, those asked, and those who ask, by their names. @param live whose days are here as the cloud has them */
 export async function readPartners(
   account: Account,
   today: DayKey,
@@ -55,16 +51,12 @@ export async function readPartners(
   )
 }
 
-/**
- * How many partners the member has.
- * @returns undefined as long as this device has not heard of any from the cloud, nor that there are none
- */
+/** How many partners the member has; undefined as long as the cloud has not said. */
 export async function countPartners(account: Account): Promise<number | undefined> {
   if (!(await ownPairs.isKnown(account))) return undefined
   return (await readShownPairs(account)).filter(isStanding).length
 }
 
-/** The same, live. */
 export const usePartnerCount = liveHook(countPartners)
 
 async function viewOf(
@@ -95,14 +87,11 @@ async function viewOf(
   }
 }
 
-/**
- * The member's partners and requests, live; the days of partners are followed while this is in use.
- * @returns undefined until this device has been read
- */
+/** Live; the days of partners are followed while this is in use. @returns undefined until this device has been read */
 export function usePartners(account: Account): readonly PartnerView[] | undefined {
   const cloud = useCloud()
   const today = useToday()
-  const pairs = useLiveQuery(async () => readShownPairs(account), [account])
+  const pairs = usePairs(account)
   // What waits is no partnership yet for the server, which would refuse the other's days.
   const followed = JSON.stringify(
     pairs
@@ -128,9 +117,11 @@ export function usePartners(account: Account): readonly PartnerView[] | undefine
   const isWithinReach = useIsWithinReach()
   const isBehind = useServerBehind(monthOf(today))
   const live = isWithinReach && !isBehind ? followedLive : NOBODY
-  return useLiveQuery(async () => readPartners(account, today, live), [account, today, live])
+  return useRead(account, today, live)
 }
 
+const usePairs = liveHook(readShownPairs)
+const useRead = liveHook(readPartners)
 const NOBODY: ReadonlySet<string> = new Set()
 
 function withOrWithout(all: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {

@@ -3,7 +3,6 @@ import type { ReportReason } from '#core/policies/safety/safety-report.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type ReportIntent, safetyReportIntents } from './intents.ts'
 
-/** What somebody reports. */
 export interface ReportedContent extends Pick<ReportIntent, 'aboutId' | 'aboutName' | 'source'> {
   readonly what: ReportedKind
 }
@@ -14,10 +13,7 @@ interface Said {
   readonly note: string
 }
 
-/**
- * Reports what a member shows or has written, to the admins and the coach of their group (decision 0134). What it
- * showed is taken from the cloud when the report gets there.
- */
+/** Reports what a member shows, to the admins and the group's coach (decision 0134); the cloud has what it showed. */
 export async function reportContent(
   account: Account,
   content: ReportedContent,

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
-/**
- * Reports what a member shows or has written (docs/product.md#records). What kind, source and reason may be is checked when it
- * is pushed: the first screen loads this file, and not the record's schema.
- */
+/** Reports what a member shows. The rest is checked when it is pushed: the first screen loads this file alone. */
 const reportContent = z.object({
   kind: z.literal('reportContent'),
   /** A `ReportedKind`. */

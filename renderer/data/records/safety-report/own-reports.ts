@@ -33,7 +33,6 @@ export const ownReports = ownList({
 const readLatest = async (account: Account) =>
   (await ownReports.read(account)).toSorted((a, b) => b.created - a.created)
 
-/** The reports by this member, cached at once, and then fetched. */
 export function useOwnReports(): CachedResult<Awaited<ReturnType<typeof readLatest>>> {
   return useCachedQuery({
     queryKey: ['safety-reports', 'own'],

@@ -11,7 +11,6 @@ import { addTemplate, chooseTemplate, deleteTemplate, saveTemplate } from './com
 
 /** What `restoreWeek` needs to undo `adoptWeek`. */
 export interface AdoptedWeek {
-  /** The template that has the week now. */
   readonly id: string
   readonly name: string
   readonly week: Week
@@ -20,11 +19,7 @@ export interface AdoptedWeek {
   readonly choice: string | undefined
 }
 
-/**
- * Gives the current schedule another week: in the member's own template itself; in place of a built-in one, which
- * cannot be edited, in a new template that is chosen.
- * @throws RangeError if a day is not exactly 24 hours, or there are fifty templates already
- */
+/** In the member's own template, or in a new one in place of a built-in one. @throws RangeError as `addTemplate` */
 export async function adoptWeek(
   account: Account,
   before: Schedule,
@@ -41,10 +36,7 @@ export async function adoptWeek(
   return { id, name, week, before, choice }
 }
 
-/**
- * Undoes `adoptWeek`, unless the template has been changed or deleted since.
- * @returns whether it did
- */
+/** Undoes `adoptWeek`, unless the template has been changed or deleted since. @returns whether it did */
 export async function restoreWeek(account: Account, adopted: AdoptedWeek): Promise<boolean> {
   const { id, week, before, choice } = adopted
   const template = await readTemplate(account, id)

@@ -30,12 +30,7 @@ import { storeHours } from '../time-day/commands.ts'
 import { saveUser } from '../user/commands.ts'
 import { type TemplateIntent, templateIntents, templateTarget } from './intents.ts'
 
-/**
- * Creates one of the member's own templates.
- * @returns its id
- * @throws RangeError if a day is not exactly 24 hours, or there are fifty already; z.ZodError if the name is
- * empty or too long
- */
+/** @returns its id @throws RangeError unless each day is 24 hours and there are fewer than fifty; z.ZodError for the name */
 export async function addTemplate(
   account: Account,
   { name, days }: { readonly name: string; readonly days: Week },
@@ -121,10 +116,7 @@ async function rewriteToday(
   await storeHours(account, today, timeChangesOf('plan', plan, nextStamp(account.now(), NEVER)))
 }
 
-/**
- * Stores changed fields of a template, and queues them. Runs inside a transaction over `TIME_TABLES`.
- * @returns the template with the changes
- */
+/** Runs inside a transaction over `TIME_TABLES`. @returns the template with the changes */
 async function writeTemplate(
   account: Account,
   template: TimeTemplate,
@@ -172,11 +164,7 @@ export interface DeletedTemplate {
   readonly wasChosen: boolean
 }
 
-/**
- * Deletes a template by a stamped tombstone, so that the deletion syncs like any change. Clears the member's
- * choice if it is the chosen one (docs/product.md#time-budget). Days that were created from it stay.
- * @throws RangeError if it is not the member's own
- */
+/** By a stamped tombstone. Clears the choice of it; days that were created from it stay. @throws RangeError */
 export async function deleteTemplate(account: Account, id: string): Promise<DeletedTemplate> {
   return account.database.transaction('rw', [...CHOICE_TABLES], async () => {
     await writeTemplate(account, await ownTemplate(account, id), 'delete', { deleted: true })

@@ -1,7 +1,4 @@
-/**
- * Pushes a schedule template: the later change of each field wins, including a deletion
- * (docs/architecture.md#sync). By hand: one that only this device has may share its id with another one in the cloud.
- */
+/** Pushes a template, field by field. By hand: one of this device alone may share its id with another in the cloud. */
 import { applyStamped } from '#core/records/record-fields.ts'
 import { isAnotherOne } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
@@ -12,11 +9,7 @@ import { readRecord } from '#data/storage/stored-record.ts'
 import { pushOwnRecord } from '#data/sync/push-own-record.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
-/**
- * Pushes changed fields of a template, and creates it if the cloud has none.
- * @returns the template as the cloud has it now; nothing was written where that is another one (`applyTemplates`)
- * @throws CloudError `invalid` if the changes alone do not make a complete template
- */
+/** @returns the template as the cloud has it now, maybe another one (`applyTemplates`) @throws CloudError `invalid` */
 export async function pushTemplate(
   { account, cloud, serverNow }: PushContext,
   id: string,

@@ -1,9 +1,19 @@
 /** Schedule templates: weeks of planned hours (docs/product.md#time-budget). */
+
+import { isAnotherOne, mergeTemplates } from '#core/records/time-template.ts'
+import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import type { CloudDocument } from '#core/server/documents.ts'
 import { listOf } from '#data/cloud/list-limits.ts'
+import type { Account } from '#data/storage/account.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
+import { remoteTable } from '#data/sync/merge-remote.ts'
+import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { defineRecord } from '#data/sync/record.ts'
-import { applyTemplates, storeTemplates } from './apply-remote.ts'
+import { readTemplate } from '../time-day/time-records.ts'
 import { templateIntents } from './intents.ts'
+
+const TABLE = 'timeTrackingTemplate'
+const templates = remoteTable(TABLE, timeTrackingTemplateSchema, mergeTemplates)
 
 export const templateRecord = defineRecord({
   intents: templateIntents,
@@ -22,3 +32,28 @@ export const templateRecord = defineRecord({
     ),
   ],
 })
+
+/** The later change of each field wins, also deletions; one of this device alone moves away from another's id. */
+export async function applyTemplates(
+  account: Account,
+  remote: readonly TimeTemplate[],
+): Promise<void> {
+  for (const theirs of remote) {
+    const ours = await readTemplate(account, theirs.id)
+    if (!ours || !isAnotherOne(ours, theirs)) continue
+    const { moveTemplate } = await import('./commands.ts')
+    await moveTemplate(account, ours)
+  }
+  await templates.apply(account, remote)
+}
+
+/** Stores templates as a query returned them; damaged ones are quarantined. */
+async function storeTemplates(
+  account: Account,
+  documents: readonly CloudDocument[],
+): Promise<void> {
+  await applyTemplates(
+    account,
+    await parseAllRemote(account, TABLE, timeTrackingTemplateSchema, documents),
+  )
+}

@@ -10,7 +10,6 @@ export const templateDrafts: SharedDrafts<TemplateDraft> = {
   combine: (_theirs, mine) => mine,
 }
 
-/** The ids of the templates that are being edited; live. */
 export const useTemplateDrafts = ownLiveHook(templateDrafts.readIds)
 
 /** The member's own templates and which schedule is the current one, live; undefined at first. */

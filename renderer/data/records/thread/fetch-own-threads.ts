@@ -9,13 +9,7 @@ import { ownQuery } from './conversations/keep-threads.ts'
 import { fetchOlder } from './follow-thread.ts'
 import { readStoredThread } from './read-thread.ts'
 
-/**
- * Stores all messages of the account's conversations as a member on this device, newest first, as far as the
- * cloud can be reached. A coach's conversations with members are not fetched.
- * @param cloud undefined where there is no connection
- * @returns how many messages this device still lacks
- * @throws the signal's reason if it was aborted
- */
+/** All messages of the account as a member. @returns how many this device still lacks @throws the signal's reason */
 export async function fetchOwnThreads(
   account: Account,
   cloud: Pick<Cloud, 'query'> | undefined,

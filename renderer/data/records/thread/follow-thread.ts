@@ -11,15 +11,11 @@ import { storeMessages, storeThreads } from './apply-remote.ts'
 import { newestNumber } from './read-thread.ts'
 
 interface Heard {
-  /** The cloud has answered. */
   readonly onHeard: () => void
   readonly onError: (error: Error) => void
 }
 
-/**
- * Follows a thread until it is stopped. Reads only messages that are newer than those on this device, one
- * page at most.
- */
+/** Follows a thread until it is stopped. Reads only messages that are newer than those on this device, one page at most. */
 export function followThread(
   account: Account,
   cloud: Pick<Cloud, 'watchQuery' | 'get'>,

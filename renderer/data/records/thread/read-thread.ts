@@ -1,4 +1,3 @@
-/** Reads a thread from this device. */
 import { Dexie } from 'dexie'
 import * as z from 'zod/mini'
 import { oldestPlace, withoutGap } from '#core/policies/threads/message-order.ts'

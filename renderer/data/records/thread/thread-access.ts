@@ -31,12 +31,7 @@ export async function readKnownMembers(
   return pages.map((page) => page?.data)
 }
 
-/**
- * Queries whether somebody is a member of this coach, and caches the answer. Deletes this device's copy of
- * the thread if they are not, or no longer; keeps it if their record does not parse. Does not query for a
- * `memberId` that is no id, such as a path.
- * @throws CloudError if the cloud cannot be reached
- */
+/** Whether somebody is a member of this coach; of others the thread's copy is deleted. @throws CloudError */
 export async function fetchMember(
   account: Account,
   cloud: Pick<Cloud, 'get'>,

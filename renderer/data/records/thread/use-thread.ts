@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { THREAD_PAGE } from '#core/policies/threads/message-order.ts'
 import type { Pair } from '#core/policies/threads/pair.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { fetchOlder, followThread } from './follow-thread.ts'
 import { readStoredThread, type StoredThread } from './read-thread.ts'
@@ -15,15 +15,16 @@ export interface ThreadView extends StoredThread {
   readonly showOlder: () => Promise<void>
 }
 
+const useStored = liveHook((account, memberId: string, coachId: string, most: number) =>
+  readStoredThread(account, { memberId, coachId }, most),
+)
+
 /** An open thread, live; undefined until this device has been read. The caller checks the pair. */
 export function useThread(account: Account, { memberId, coachId }: Pair): ThreadView | undefined {
   const cloud = useCloud()
   const [most, setMost] = useState(THREAD_PAGE)
   const [heard, setHeard] = useState(false)
-  const stored = useLiveQuery(
-    async () => readStoredThread(account, { memberId, coachId }, most),
-    [account, memberId, coachId, most],
-  )
+  const stored = useStored(account, memberId, coachId, most)
   useEffect(() => {
     if (!cloud) return undefined
     const onHeard = () => setHeard(true)

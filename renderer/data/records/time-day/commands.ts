@@ -31,10 +31,7 @@ export const hourChanges = unstoredChanges<Hours, TimeDay, TimeDayIntent>({
   keepsFailed: true,
 })
 
-/**
- * Sets the hours of one category, and creates the day first if there is none.
- * @throws what IndexedDB throws if the write fails; see `setManyHours`
- */
+/** Sets the hours of one category; see `setManyHours`. */
 export function setHours(
   account: Account,
   day: DayKey,
@@ -45,12 +42,7 @@ export function setHours(
   return setManyHours(account, day, side, { [category]: hours })
 }
 
-/**
- * Sets several categories in one change, such as the two beside a dragged edge. The screen shows them at
- * once, even if the write fails: the day's next write includes them.
- * @returns settles when they are stored, or newer ones that have replaced them in the queue
- * @throws what IndexedDB throws if the write fails
- */
+/** Several in one change; the screen keeps them if the write fails. @returns settles when stored @throws IndexedDB's errors */
 export function setManyHours(
   account: Account,
   day: DayKey,
@@ -60,10 +52,7 @@ export function setManyHours(
   return hourChanges.change(account, day, (at) => timeChangesOf(side, hours, at))
 }
 
-/**
- * Makes a day unconfirmed again, and restores its actual hours.
- * @param before the actual hours from before the day was confirmed
- */
+/** Makes a day unconfirmed again. @param before its actual hours from before it was confirmed */
 export function unconfirmDay(account: Account, day: DayKey, before: HourSet): Promise<void> {
   return hourChanges.change(account, day, (at) => timeChangesOf('actual', before, at, true))
 }
@@ -88,11 +77,7 @@ export function intentsOf(day: DayKey, changes: TimeChanges): TimeDayIntent[] {
   })
 }
 
-/**
- * Stores changes of a day's hours with their operations, and creates the day first if there is none. Runs inside a
- * transaction over `TIME_TABLES`.
- * @returns the changes with the stamps that they were stored with
- */
+/** Runs inside a transaction over `TIME_TABLES`. @returns the changes with the stamps that they were stored with */
 export async function storeHours(
   account: Account,
   day: DayKey,

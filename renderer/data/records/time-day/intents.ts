@@ -9,10 +9,7 @@ import { type DayKey, dayKeySchema } from '#core/values/time/day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineIntents, type Target } from '#data/storage/outbox.ts'
 
-/**
- * A day of the time budget was viewed for the first time: plan and actual are copied from its template
- * (docs/product.md#time-budget).
- */
+/** A day of the time budget was viewed for the first time: plan and actual are copied from its template. */
 const openTimeDay = z.object({
   kind: z.literal('openTimeDay'),
   day: dayKeySchema,

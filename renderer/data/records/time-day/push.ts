@@ -1,7 +1,4 @@
-/**
- * Pushes a day of the time budget: entered hours count per category, otherwise the first copy of the template
- * stays (docs/product.md#time-budget).
- */
+/** Pushes a day of the time budget: entered hours count per category, otherwise the first copy of the template stays. */
 
 import {
   applyToTimeDay,
@@ -27,12 +24,7 @@ interface TimeDayPush {
   readonly changes: TimeChanges
 }
 
-/**
- * Pushes a day's hours. A record in the cloud keeps what nobody has entered: the first device's copy of the
- * template stays, and this one's is ignored. Replaying it changes nothing.
- * @returns the day as the cloud has it now
- * @throws CloudError `invalid` if the day is ahead of the server's calendar
- */
+/** What nobody has entered stays as the first device made it. @throws CloudError `invalid` if the day is ahead */
 export async function pushTimeDay(
   { account, cloud, member, serverNow }: PushContext,
   { day, copied, changes }: TimeDayPush,

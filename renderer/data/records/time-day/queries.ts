@@ -1,22 +1,20 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { remainingOf } from '#core/values/hours/hour-set.ts'
 import { type DayKey, dayOfNumber } from '#core/values/time/day.ts'
 import { useToday } from '#data/records/member/queries.ts'
 import { useShown } from '#data/storage/unstored.ts'
+import { liveHook, ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { hourChanges } from './commands.ts'
-import { readTimeDayView, type TimeDayView } from './read-time.ts'
+import { readConfirmedDays, readTimeDayView, type TimeDayView } from './read-time.ts'
 import { streakUpTo } from './time-streak.ts'
 
-/**
- * A day of the time budget, live; shows hours before they are stored. It writes nothing: the screen calls
- * `openTimeDay` if the day is not stored. While another day is being read, it returns the previous one.
- * @returns undefined during the first read
- */
+const useStored = liveHook(readTimeDayView)
+
+/** A day, live, before its hours are stored; writes nothing. While another is being read, the previous one. */
 export function useTimeDay(day: DayKey): TimeDayView | undefined {
   const account = useAccount()
-  const stored = useLiveQuery(async () => account && readTimeDayView(account, day), [account, day])
+  const stored = useStored(account, day)
   const days = useMemo(
     () => stored && new Map([[dayOfNumber(stored.day.queryDate), stored.day]]),
     [stored],
@@ -30,7 +28,10 @@ export function useTimeDay(day: DayKey): TimeDayView | undefined {
 
 /** Days in a row with exactly 24 actual hours, live; undefined at first. Today never breaks the streak. */
 export function useTimeStreak(): number | undefined {
-  const account = useAccount()
-  const today = useToday()
-  return useLiveQuery(async () => account && streakUpTo(account, today), [account, today])
+  return useStreak(useToday())
 }
+
+const useStreak = ownLiveHook(streakUpTo)
+
+/** The confirmed days from one to another, live; undefined during the first read. */
+export const useConfirmedDays = ownLiveHook(readConfirmedDays)

@@ -28,13 +28,11 @@ export interface TimeDayView {
   readonly day: TimeDay
   /** Whether the day has no record but viewing it creates one; the screen does so with `openTimeDay`. */
   readonly isToBeMade: boolean
-  /** The schedule that new days are created from. */
   readonly schedule: Schedule
   /** 24 less the actual hours; below 0 if there are too many (docs/product.md#time-budget). */
   readonly remaining: number
 }
 
-/** Reads a day of the time budget, in one transaction. */
 export async function readTimeDayView(account: Account, key: DayKey): Promise<TimeDayView> {
   return account.database.transaction('r', [...TIME_TABLES], async () => {
     const stored = await readTimeDay(account, key)
@@ -61,7 +59,6 @@ export async function readConfirmedDays(
   })
 }
 
-/** The first confirmed day, undefined if there is none. */
 export async function readFirstConfirmedDay({ database }: Account): Promise<DayKey | undefined> {
   const raw: unknown = await database.timeTrackingDaily
     .orderBy('queryDate')

@@ -1,14 +1,19 @@
 /** The member's days of the time budget. */
+import { mergeTimeDays } from '#core/records/time-day.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { SIDE_LABELS } from '#core/values/hours/categories.ts'
+import { remoteTable } from '#data/sync/merge-remote.ts'
 import { defineRecord, type History } from '#data/sync/record.ts'
-import { applyTimeDays, storeTimeDays } from './apply-remote.ts'
 import { changesOf, timeDayIntents } from './intents.ts'
+
+/** The later change of each category wins; without any, the cloud's copy. */
+export const timeDays = remoteTable('timeTrackingDaily', timeTrackingDailySchema, mergeTimeDays)
 
 const history: History = {
   collection: 'timeTrackingDaily',
   progressKey: 'pullTime',
   // Nothing is summed from them, so it does not matter from which day on they are complete.
-  take: storeTimeDays,
+  take: timeDays.store,
 }
 
 export const timeDayRecord = defineRecord({
@@ -27,8 +32,8 @@ export const timeDayRecord = defineRecord({
       copied: made?.hours,
       changes: changesOf(intents),
     })
-    return () => applyTimeDays(context.account, [stored])
+    return () => timeDays.apply(context.account, [stored])
   },
-  tables: { timeTrackingDaily: storeTimeDays },
+  tables: { timeTrackingDaily: timeDays.store },
   history,
 })

@@ -38,10 +38,7 @@ export function readTemplate({ database }: Account, id: string): Promise<TimeTem
   return readRecord(database, 'timeTrackingTemplate', timeTrackingTemplateSchema, id)
 }
 
-/**
- * The schedule that new days are created from: the chosen one, or the "Default Schedule" if none is chosen,
- * or if the chosen one is deleted or not on this device (docs/decisions/0012-time-budget.md).
- */
+/** The chosen schedule, or the "Default Schedule" where none is chosen or here (docs/decisions/0012-time-budget.md). */
 export async function currentSchedule(account: Account): Promise<Schedule> {
   const chosen = (await readUser(account))?.timeTrackingTemplateId ?? ''
   if (chosen === '') return DEFAULT_SCHEDULE
@@ -49,25 +46,18 @@ export async function currentSchedule(account: Account): Promise<Schedule> {
   return own === undefined || ('deleted' in own && own.deleted) ? DEFAULT_SCHEDULE : own
 }
 
-/**
- * Whether viewing a day creates its record: not for a day before the account began, nor before this device
- * knows when that was.
- */
+/** Not for a day before the account began, nor before this device knows when that was. */
 export async function isCreatedOnView(account: Account, day: DayKey): Promise<boolean> {
   const user = await readUser(account)
   return user !== undefined && day >= localDay(user.created, user.dayStartHour)
 }
 
-/** A day as it would be created now; it is not stored. */
 export async function newTimeDay(account: Account, day: DayKey): Promise<TimeDay> {
   const { owner } = await readMember(account)
   return emptyTimeDay(owner, day, await currentSchedule(account), account.now())
 }
 
-/**
- * Returns the day, and creates it from the current schedule if there is none (docs/product.md#records). Runs
- * inside a transaction over `TIME_TABLES`.
- */
+/** Creates the day from the current schedule if there is none. Runs inside a transaction over `TIME_TABLES`. */
 export async function openedTimeDay(account: Account, day: DayKey): Promise<TimeDay> {
   const known = await readTimeDay(account, day)
   if (known) return known

@@ -10,10 +10,7 @@ import { readRecords } from '#data/storage/stored-record.ts'
 /** How many days the first read covers; each further read doubles the range. */
 const FIRST_READ = 32
 
-/**
- * The number of confirmed days in a row with 24 actual hours, up to `day`, which itself never breaks the
- * streak (docs/product.md#time-budget).
- */
+/** Confirmed days in a row with 24 actual hours up to `day`, which never breaks it (docs/product.md#time-budget). */
 export async function streakUpTo(account: Account, day: DayKey): Promise<number> {
   const days: TimeDay[] = []
   for (let from = 0, to = FIRST_READ; ; from = to, to *= 2) {
@@ -24,10 +21,7 @@ export async function streakUpTo(account: Account, day: DayKey): Promise<number>
   }
 }
 
-/**
- * The same for the day's record, when many days are pushed at once: beyond the first 32 days it trusts the
- * streak in the record there, so that it costs the same after years.
- */
+/** The same for the day's record: beyond 32 days it trusts the streak in the record there, so it costs the same after years. */
 export async function streakToStore(account: Account, day: DayKey): Promise<number> {
   const days = await readBack(account, day, 0, FIRST_READ)
   const { current } = timeStreakOf(days, day)

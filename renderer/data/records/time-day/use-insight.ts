@@ -8,6 +8,7 @@ import {
 } from '#core/hours/budget/insight-window.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useToday } from '#data/records/member/queries.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { readConfirmedDays, readFirstConfirmedDay } from './read-time.ts'
 
@@ -17,10 +18,7 @@ export interface Insight {
   readonly view: InsightView
 }
 
-/**
- * Compares plan and actual over a window and the weeks before it, live, with one read of the days.
- * @returns undefined during the first read
- */
+/** Plan and actual over a window and the weeks before it, live; undefined during the first read. */
 export function useInsight(window: InsightWindow): Insight | undefined {
   const account = useAccount()
   const today = useToday()
@@ -34,14 +32,7 @@ export function useInsight(window: InsightWindow): Insight | undefined {
   }, [account, grain, from, to, today])
 }
 
-/**
- * The first confirmed day, live, which limits how far back the screen can go.
- * @returns undefined during the first read, `'none'` if no day is confirmed yet
- */
-export function useFirstConfirmedDay(): DayKey | 'none' | undefined {
-  const account = useAccount()
-  return useLiveQuery(
-    async () => account && ((await readFirstConfirmedDay(account)) ?? 'none'),
-    [account],
-  )
-}
+/** How far back the screen can go, live: undefined at first, `'none'` if no day is confirmed yet. */
+export const useFirstConfirmedDay = ownLiveHook(
+  async (account): Promise<DayKey | 'none'> => (await readFirstConfirmedDay(account)) ?? 'none',
+)

@@ -7,10 +7,7 @@ import { setOnBoard } from '../membership/commands.ts'
 import { saveUser } from './commands.ts'
 import { closingIntents } from './intents.ts'
 
-/**
- * Closes the account, after taking it off the boards and making it private. It can be reopened for a while.
- * @throws what IndexedDB throws if the write fails; nothing has changed then
- */
+/** Closes the account, off the boards and private; it can be reopened for a while. @throws what IndexedDB throws */
 export async function closeAccount(account: Account): Promise<void> {
   const { database } = account
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {

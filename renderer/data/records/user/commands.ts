@@ -8,10 +8,7 @@ import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts
 import { leaveAllPartners } from '../partner/queue-change.ts'
 import { userIntents } from './intents.ts'
 
-/**
- * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).
- * @throws z.ZodError if a value is not valid; what IndexedDB throws if the write fails
- */
+/** By their paths (`name`, `onboardingSteps.habits`). @throws z.ZodError for an invalid value; what IndexedDB throws */
 export async function saveUser(account: Account, fields: FieldChanges): Promise<void> {
   const { database, userId, now } = account
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {

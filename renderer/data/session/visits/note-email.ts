@@ -23,10 +23,7 @@ export async function noteSession(
     })
 }
 
-/**
- * Updates the email in the member's record after its verification link was opened elsewhere. On failure the
- * member sees an error, and the next visit retries.
- */
+/** After the verification link was opened elsewhere; on failure the member sees an error, and the next visit retries. */
 export async function noteEmail(account: Account, { email }: CloudSession): Promise<void> {
   try {
     const user = await readUser(account)

@@ -3,10 +3,7 @@ import { userSecureSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
-/**
- * Compares the token's email, and whether it is verified, with the record, if the backend has them.
- * @throws CloudError `unavailable`, `permission-denied`; the next visit retries
- */
+/** @throws CloudError `unavailable`, `permission-denied`; the next visit retries */
 export async function noteIdentity(
   cloud: Pick<Cloud, 'auth' | 'get' | 'command'>,
   userId: string,

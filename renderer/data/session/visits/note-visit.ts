@@ -8,10 +8,7 @@ type ZoneAt = (instant: number) => number
 /** Minutes by which UTC is ahead of this device's zone at an instant. */
 const deviceZone: ZoneAt = (instant) => new Date(instant).getTimezoneOffset()
 
-/**
- * Notes that the member is here: once on each of their days, and their zone if it has changed
- * (docs/product.md#records).
- */
+/** Notes that the member is here: once on each of their days, and their zone if it has changed (docs/product.md#records). */
 export async function noteVisit(account: Account, zoneAt = deviceZone): Promise<void> {
   const user = await readUser(account)
   if (!user || user.deleted) return
@@ -33,11 +30,7 @@ interface VisitOptions {
 
 const LOOK_EVERY_MS = 60_000
 
-/**
- * Notes the visit now, when the member returns to the page, on each new day and in each new zone: the app may
- * stay open for weeks. A failure is retried at the next check.
- * @returns stops it
- */
+/** Notes it now, on return, on each new day and in each new zone; a failure is retried at the next check. @returns stops it */
 export function keepVisits({
   account,
   page,

@@ -1,7 +1,4 @@
-/**
- * Redraws pictures outside the page's thread: rotated as the camera recorded, scaled down, and without
- * metadata (EXIF, GPS). A 30-megapixel picture takes 120 MB for a moment.
- */
+/** Redraws pictures in a worker: rotated, scaled down, without metadata. 30 megapixels take 120 MB for a moment. */
 import { fitWithin } from '#core/policies/files/picture-size.ts'
 import { type PictureAnswer, pictureTaskSchema } from '#data/storage/files/picture-task.ts'
 

@@ -23,10 +23,7 @@ interface Preparing {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Checks a file and makes it fit its slot, before the upload.
- * @throws FileRefused if it cannot be stored; the signal's reason if it was aborted
- */
+/** Before the upload. @throws FileRefused if it cannot be stored; the signal's reason if it was aborted */
 export async function prepareFile(
   slot: UploadSlot,
   file: Blob,
@@ -45,10 +42,7 @@ export async function prepareFile(
   return { blob, contentType: blob.type }
 }
 
-/**
- * The type of a file chosen for a slot, detected from its bytes.
- * @throws FileRefused if the slot does not accept it
- */
+/** The type of a file chosen for a slot, detected from its bytes. @throws FileRefused if the slot does not accept it */
 export async function checkedType(slot: UploadSlot, file: Blob): Promise<FileType> {
   const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   const type = fileTypeOf(head)

@@ -1,4 +1,5 @@
 /** Returns cached data at once and fetches it again from the cloud; `useCachedQuery` without React. */
+
 import { liveQuery } from 'dexie'
 import type * as z from 'zod/mini'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
@@ -27,9 +28,7 @@ export interface CachedQuery<Data> {
   readonly queryKey: readonly (string | number)[]
   /** Reads the cached data; runs again whenever what it reads has changed. */
   readonly read?: (account: Account) => Promise<Cached<Data> | undefined>
-  /**
-   * Fetches from the cloud and stores the answer for `read`. @returns the answer, in case storing it fails
-   */
+  /** Fetches, and stores for `read`. @returns the answer, in case storing it fails */
   readonly queryFn?: (context: QueryContext) => Promise<Data | undefined>
   /** Follows the cloud and stores each update for `read`. */
   readonly subscribe?: (context: SubscribeContext) => Unsubscribe
@@ -68,10 +67,7 @@ export interface QueryObserver<Data> {
   readonly refetch: () => void
 }
 
-/**
- * Observes one query of one account.
- * @param query returns the current query: a screen creates a new one on every render
- */
+/** Observes one query of one account. @param query returns the current query: a screen creates a new one on every render */
 export function observeQuery<Data>(
   account: Account,
   query: () => CachedQuery<Data>,

@@ -18,7 +18,6 @@ export interface CachedResult<Data> {
   readonly isPaused: boolean
   /** Why fetching has failed. */
   readonly error: unknown
-  /** Fetches again. */
   readonly refetch: () => void
 }
 
@@ -31,10 +30,7 @@ interface UsedQuery<Data> extends CachedQuery<Data> {
   readonly followed?: string
 }
 
-/**
- * Returns the cached data of a query at once, and the cloud's answer as soon as it arrives; fetches again
- * when the network is back. Never returns data of another account or another key.
- */
+/** The cached data at once, and the cloud's answer; again when the network is back. Never another account's or key's. */
 export function useCachedQuery<Data>(query: UsedQuery<Data>): CachedResult<Data> {
   const account = useAccount()
   const cloud = useCloud()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CloudQuery } from '#core/server/documents.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { useCloud, useIsAway } from '../status/session-state.ts'
 
 export interface Watched<Value> {
-  /** Undefined until the cloud has answered. */
   readonly records: readonly Value[] | undefined
   /** Paths such as `invites/7` of records that do not parse. */
   readonly unreadable: readonly string[]
@@ -15,10 +15,7 @@ export interface Watched<Value> {
 
 const NOTHING = { records: undefined, unreadable: [], away: false }
 
-/**
- * Follows the records of a query, live.
- * @param query must be the same object on every render, or the listener is reopened; undefined follows nothing
- */
+/** @param query the same object on every render, or the listener is reopened; undefined follows nothing */
 export function useWatched<Value>(
   query: CloudQuery | undefined,
   schema: z.core.$ZodType<Value>,
@@ -28,7 +25,7 @@ export function useWatched<Value>(
   const [watched, setWatched] = useState<Watched<Value>>(NOTHING)
   useEffect(() => {
     if (!cloud || !query) return undefined
-    return cloud.watchQuery(query, {
+    return keepWatching(cloud, query, {
       next: (documents) => {
         setWatched({ ...readPlaces(query.collection, schema, documents), away: false })
       },

@@ -11,7 +11,7 @@ const MIN_PASSWORD_LENGTH = 8
 
 const email = typedEmailSchema('Enter your email address.')
 const name = typedNameSchema({
-  missing: WORDS.nameMissing,
+  missing: 'What should we call you?',
   tooLong: WORDS.tooLong(MAX_NAME_LENGTH),
 })
 
@@ -25,7 +25,7 @@ const newPassword = z.string().check(
 function tooShort(length: number): string {
   return length === 0
     ? `Choose a password of ${MIN_PASSWORD_LENGTH} characters or more.`
-    : WORDS.passwordTooShort(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH - length)
+    : `Use ${MIN_PASSWORD_LENGTH} characters or more: ${MIN_PASSWORD_LENGTH - length} to go.`
 }
 
 const knownPassword = z.string().check(z.minLength(1, 'Enter your password.'))

@@ -1,11 +1,5 @@
-/** Texts of `/other/forgot-password`. */
-
 export const FORM_WORDS = {
-  label: 'Forgot your password?',
   about: 'Enter the email of your account, and we’ll send you a link to choose a new password.',
-  email: 'Email',
-  submit: 'Send me a link',
-  sent: 'If there is an account with this email, a link is on its way. It may take a few minutes. Check your spam folder, too.',
 } as const
 
 export const ON_DEVICE_WORDS = {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { NEW_ACCOUNTS } from '#data/cloud/abilities.ts'
 import { isReachable } from '#data/platform/load-with-retry.ts'
 import type { GooglePage } from '#data/session/auth-actions.ts'
@@ -21,6 +21,7 @@ import { useAuthForm } from './use-auth-form.ts'
 /** Loaded later, because only invited people see it. */
 const ConsentCheckbox = lazyPart(
   async () => (await import('#ui/joining/consent-checkbox.tsx')).ConsentCheckbox,
+  null,
 )
 
 interface AuthFormProps {
@@ -81,18 +82,16 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       aria-label={creating ? WORDS.createAccount : WORDS.signIn}
       onSubmit={submit}
     >
-      <h2 className={styles.formTitle}>{creating ? WORDS.createHeading : WORDS.signInHeading}</h2>
+      <h2 className={styles.formTitle}>{creating ? 'Create your account' : 'Welcome back'}</h2>
       {creating && <InvitationNote group={group} />}
       <AuthFields mode={mode} fieldProps={fieldProps} />
       {creating && (group.state === 'found' || group.state === 'unnamed') && (
-        <Suspense>
-          <ConsentCheckbox
-            member={undefined}
-            group={{ name: '', joins: true }}
-            checked={onBoard}
-            onChange={setOnBoard}
-          />
-        </Suspense>
+        <ConsentCheckbox
+          member={undefined}
+          group={{ name: '', joins: true }}
+          checked={onBoard}
+          onChange={setOnBoard}
+        />
       )}
       {(creating || NEW_ACCOUNTS.hasGoogle) && <p className={layout.small}>{WORDS.age}</p>}
       <Trouble>{problem}</Trouble>
@@ -118,7 +117,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
         />
       )}
       <p className={styles.other}>
-        {creating ? WORDS.haveAccount : WORDS.noAccount}
+        {creating ? 'Been here before?' : 'New here?'}
         <Button variant="subtle" onClick={changeMode}>
           {creating ? WORDS.signIn : WORDS.createAccount}
         </Button>
@@ -136,7 +135,12 @@ async function errorOf(error: unknown, isAgain: boolean): Promise<AuthError> {
     return (await import('../checks/auth-error.ts')).authError(error)
   } catch {
     const isThere = isAgain && (await isReachable())
-    return { field: undefined, message: isThere ? WORDS.notLoaded : WORDS.unreachable }
+    return {
+      field: undefined,
+      message: isThere
+        ? 'Part of Fourfold didn’t load. Reload this page, and try again.'
+        : 'We can’t reach the server right now. What you typed is still here. Try again.',
+    }
   }
 }
 
@@ -153,23 +157,18 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
   return (
     <>
       {creating && (
-        <TextField
-          {...fieldProps('name')}
-          label={WORDS.name}
-          autoComplete="name"
-          enterKeyHint="next"
-        />
+        <TextField {...fieldProps('name')} label="Name" autoComplete="name" enterKeyHint="next" />
       )}
       <TextField
         {...fieldProps('email')}
-        label={WORDS.email}
+        label="Email"
         type="email"
         autoComplete={creating ? 'email' : 'username'}
         enterKeyHint="next"
       />
       <PasswordField
         {...fieldProps('password')}
-        label={WORDS.password}
+        label="Password"
         autoComplete={creating ? 'new-password' : 'current-password'}
         enterKeyHint="go"
       />
@@ -177,7 +176,6 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
   )
 }
 
-/** Tells a new member which group the link invites them to. */
 function InvitationNote({ group }: { readonly group: InvitedGroup }) {
   if (group.state === 'none') return null
   if (group.state !== 'found') return <p className={layout.soft}>{INVITATION_WORDS[group.state]}</p>
@@ -196,7 +194,6 @@ interface GoogleButtonsProps {
   readonly busy: boolean
   /** The browser did not open Google's window. */
   readonly isBlocked: boolean
-  /** The invitation of a new member. */
   readonly invited: Invited
   readonly onSignIn: (signIn: () => Promise<void>) => void
 }

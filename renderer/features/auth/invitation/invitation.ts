@@ -3,7 +3,6 @@ import { ID_PATTERN } from '#core/values/id-pattern.ts'
 
 export interface Invitation {
   readonly groupId: string | undefined
-  /** The id of the invitation to the group. */
   readonly invite: string | undefined
   /** The query parameter is `refferal`, spelled as in existing links (docs/product.md#groups-and-boards). */
   readonly refferedById: string | undefined

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
-import type { Barring } from '#core/server/membership/bar-writes.ts'
+import type { Barring } from '#core/server/membership/answer-writes.ts'
 import { connected } from '#data/cloud/cloud-error.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'
 import { barsQuery } from '#data/records/join-request/group-requests.ts'

@@ -72,7 +72,7 @@ export function MemberFactsList({ view }: { readonly view: ShownMember }) {
 export function StreakRecords({ stats }: { readonly stats: Stats }) {
   return (
     <Card id="records" title="Streaks and records">
-      <StreaksTable stats={stats} labelledBy="records" className={styles.plain} />
+      <StreaksTable stats={stats} label="Streaks and records" />
     </Card>
   )
 }

@@ -1,39 +1,41 @@
-import { type ReactNode, useCallback, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Member } from '#core/records/member.ts'
 import type { User } from '#core/records/user.ts'
-import { PATHS } from '#core/values/links/paths.ts'
+import { PATHS, profilePath } from '#core/values/links/paths.ts'
 import type { DayKey } from '#core/values/time/day.ts'
 import { daysOf, monthOf } from '#core/values/time/month.ts'
 import { callLink } from '#core/views/onboarding/call-link.ts'
 import type { Board } from '#data/pages/boards/board.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { useBoard } from '#data/pages/boards/use-board.ts'
+import { canLinkToProfile } from '#data/pages/people/profile.ts'
 import { useOwnGroup } from '#data/records/group/queries.ts'
+import { setOnBoard } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { dayName, monthAndYear, monthName } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { OFF_TODAY } from '#ui/privacy/words.ts'
+import { CONSENT, consentText, OFF_TODAY, onBoardText } from '#ui/privacy/words.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import type { BoardShown } from '../board-address.ts'
-import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
+import table from '../board-table.module.css'
 import styles from '../leader-board.module.css'
 import { MissingBoard } from '../missing-board.tsx'
 import { MonthStepper } from '../month-stepper.tsx'
 import { DaysOfRow } from '../totals/days-of-row.tsx'
 import { BOARD } from '../words.ts'
-import { AwardLegend } from './award-marks.tsx'
-import { BoardConsent } from './board-consent.tsx'
 import { GroupRows } from './group-rows.tsx'
-import { NewcomerList } from './newcomers.tsx'
-import { ProfileLink } from './profile-link.tsx'
-import { useAwards } from './use-awards.tsx'
+import { NewcomerList, useNewcomers } from './newcomers.tsx'
+import { AwardLegend, useAwards } from './use-awards.tsx'
 import { useKudosButtons } from './use-kudos-buttons.tsx'
-import { useNewcomers } from './use-newcomers.ts'
 import { GROUP_BOARD } from './words.ts'
 
 interface GroupBoardProps {
@@ -50,7 +52,6 @@ const VIEWS = [
   { value: 'today', label: 'Today' },
 ] as const
 
-/** The board of the own group: a month lists who agreed to be on it; today, who shares their days. */
 export function GroupBoard(props: GroupBoardProps) {
   const { account, member, user, today, shown, onChoose } = props
   const { groupId, groupName } = member.owner
@@ -85,7 +86,7 @@ export function GroupBoard(props: GroupBoardProps) {
         </div>
         <Freshness {...view} />
       </header>
-      <BoardBar>
+      <div className={styles.bar}>
         <Segmented
           label="Which board"
           value={shown.show}
@@ -99,7 +100,7 @@ export function GroupBoard(props: GroupBoardProps) {
             onChoose={(month) => onChoose({ show: 'month', month })}
           />
         )}
-      </BoardBar>
+      </div>
       {isCurrent && !member.onBoard && (
         <BoardConsent account={account} user={user} group={groupName} onBoard={false} />
       )}
@@ -164,5 +165,82 @@ function OffToday({ user }: { readonly user: User }) {
         </p>
       </div>
     </section>
+  )
+}
+
+interface BoardConsentProps {
+  readonly account: Account
+  readonly user: User
+  readonly group: string
+  /** The consent that is shown; the record may come later. */
+  readonly onBoard: boolean
+}
+
+/** Members choose whether they are on the board, and can change it at any time (docs/product.md#privacy). */
+function BoardConsent({ account, user, group, onBoard }: BoardConsentProps) {
+  const { busy, once } = useOnce()
+  const change = once(async () => {
+    await setOnBoard(account, !onBoard)
+    showToast({
+      kind: 'success',
+      about: 'board',
+      message: onBoard ? CONSENT.left : CONSENT.joined,
+      undo: () => setOnBoard(account, onBoard),
+    })
+  })
+  if (onBoard) {
+    return (
+      <p className={styles.leave}>
+        {onBoardText(user)}
+        <Button variant="danger" busy={busy} onClick={change}>
+          {CONSENT.leave}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <section className={styles.consent} aria-labelledby="consent">
+      <div>
+        <h2 id="consent">{CONSENT.title}</h2>
+        <p>
+          {CONSENT.label} {consentText(user, { name: group, joins: false })}
+        </p>
+      </div>
+      <Button busy={busy} onClick={change}>
+        {CONSENT.join}
+      </Button>
+    </section>
+  )
+}
+
+interface ProfileLinkProps {
+  readonly row: BoardEntry
+  /** Opens the row's total, which explains that the member's days are private. */
+  readonly onPrivate: (row: BoardEntry) => void
+  readonly children: ReactNode
+}
+
+/**
+ * Links a name to the member's profile if it is visible. The board does not know that, and checking ahead
+ * would cost a read for each row, so the click checks it.
+ */
+function ProfileLink({ row, onPrivate, children }: ProfileLinkProps) {
+  const account = useAccount()
+  const cloud = useCloud()
+  const navigate = useNavigate()
+  const { ownerId } = row
+  const isOwn = account?.userId === ownerId
+  const to = isOwn ? PATHS.profile : profilePath(ownerId)
+  const follow = async (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (isOwn || !account || !isPlain) return
+    event.preventDefault()
+    if (await canLinkToProfile(account, cloud, ownerId)) await navigate(to)
+    else onPrivate(row)
+  }
+  return (
+    <Link to={to} className={table.link} onClick={(event) => void follow(event)}>
+      {children}
+    </Link>
   )
 }

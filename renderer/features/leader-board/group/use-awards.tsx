@@ -1,3 +1,5 @@
+import IconSteady from '@tabler/icons-react/dist/esm/icons/IconMetronome.mjs'
+import IconImproved from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { DayKey } from '#core/values/time/day.ts'
 import {
@@ -11,8 +13,10 @@ import { AWARDS, type Award, awardsOf, FIRST_AWARD_DAY } from '#core/views/ranki
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { BoardView } from '#data/pages/boards/use-board.ts'
 import { useWholeMonth } from '#data/pages/boards/whole-month.ts'
-import { AwardMarks } from './award-marks.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import styles from './award-marks.module.css'
 import { isWhole, rowsOf } from './whole-board.ts'
+import { AWARDS as AWARD_WORDS } from './words.ts'
 
 interface ShownMonth {
   readonly view: BoardView
@@ -23,7 +27,6 @@ interface ShownMonth {
 }
 
 interface ShownAwards {
-  /** Those that somebody has. */
   readonly awards: readonly Award[]
   /** Draws the awards of a row. */
   readonly marks: ((row: BoardEntry) => ReactNode) | undefined
@@ -58,4 +61,37 @@ function useSame(awards: Awards): Awards {
   const last = useRef(awards)
   if (JSON.stringify([...last.current]) !== JSON.stringify([...awards])) last.current = awards
   return last.current
+}
+
+const ICONS = { improved: IconImproved, steady: IconSteady } as const
+
+function AwardMarks({ awards }: { readonly awards: readonly Award[] }) {
+  return awards.map((award) => (
+    <span key={award} className={styles.mark} title={AWARD_WORDS[award].title}>
+      <AwardIcon award={award} />
+      <VisuallyHidden>{AWARD_WORDS.most} </VisuallyHidden>
+      {AWARD_WORDS[award].word}
+    </span>
+  ))
+}
+
+export function AwardLegend({ awards }: { readonly awards: readonly Award[] }) {
+  if (awards.length === 0) return null
+  return (
+    <dl className={styles.legend} aria-label={AWARD_WORDS.label}>
+      {awards.map((award) => (
+        <div key={award}>
+          <dt>
+            <AwardIcon award={award} /> {AWARD_WORDS[award].title}
+          </dt>
+          <dd>{AWARD_WORDS[award].meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function AwardIcon({ award }: { readonly award: Award }) {
+  const Icon = ICONS[award]
+  return <Icon size={14} stroke={2} aria-hidden="true" className={styles.icon} />
 }

@@ -7,7 +7,6 @@ export function isWhole({ state, isEnd, count }: BoardView): boolean {
   return state === 'ready' && isEnd && count <= BOARD_PAGE
 }
 
-/** All rows of a board that is known whole. */
 export function rowsOf({ count, rowAt }: BoardView): BoardEntry[] {
   return Array.from({ length: count }, (_, index) => rowAt(index)).filter(
     (row) => row !== undefined,

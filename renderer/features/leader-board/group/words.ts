@@ -1,4 +1,3 @@
-/** Texts of the group's board, and of finding a group. */
 import { MAX_NAME_LENGTH } from '#core/values/bounds.ts'
 
 export const GROUP_BOARD = {
@@ -28,10 +27,6 @@ export const AWARDS = {
   },
 } as const
 
-export const KUDOS = {
-  meaning: 'A petal is praise for a day, one for each. Press it again to take it back.',
-} as const
-
 export const FIND = {
   noneText:
     'Boards are for groups, and you’re not in a group yet. Ask whoever told you about Fourfold for an invitation link. Your points count from today in any case.',
@@ -41,12 +36,7 @@ export const FIND = {
 } as const
 
 export const CREATE = {
-  title: 'Leaderboard',
   heading: 'Start your community’s first group',
   text: 'You are the admin here. Others can join the group and share a leaderboard with you.',
-  name: 'Name your group',
-  nameMissing: 'A group needs a name.',
   nameTooLong: `Use ${MAX_NAME_LENGTH} characters or fewer.`,
-  create: 'Create group',
-  created: (name: string) => `${name} is ready.`,
 } as const

@@ -7,7 +7,6 @@ import { monthAndYear } from '#ui/day-words.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import styles from '../totals/days-dialog.module.css'
 import { eachText } from './member-average.ts'
-import { GROUP_TOTAL } from './words.ts'
 
 interface GroupDialogProps {
   readonly row: BoardEntry
@@ -19,7 +18,7 @@ interface GroupDialogProps {
 /** A group's total by habit; only its members see who earned it. */
 export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
   return (
-    <Dialog title={GROUP_TOTAL.title(row.name || 'A group', monthAndYear(month))} onClose={onClose}>
+    <Dialog title={`${row.name || 'A group'}, ${monthAndYear(month)}`} onClose={onClose}>
       <table className={styles.days} aria-label="Points by habit">
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthOf } from '#core/values/time/month.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
@@ -12,7 +12,6 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { monthOfAddress } from '../board-address.ts'
-import { BoardBar } from '../board-bar.tsx'
 import { BoardLegend } from '../board-legend.tsx'
 import { BoardTable } from '../board-table.tsx'
 import styles from '../leader-board.module.css'
@@ -21,9 +20,11 @@ import { MonthStepper } from '../month-stepper.tsx'
 import { BOARD } from '../words.ts'
 import { averageBoard, GROUPS_COMPARED } from './average-board.ts'
 import { eachText } from './member-average.ts'
-import { GROUPS_BOARD } from './words.ts'
 
-const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog)
+const GroupDialog = lazyPart(
+  async () => (await import('./group-dialog.tsx')).GroupDialog,
+  <Loading as="overlay" />,
+)
 
 const ORDERS = [
   { value: 'total', label: 'Total' },
@@ -58,11 +59,11 @@ export function GroupsBoardScreen() {
           <p className={layout.small}>
             {month === current ? BOARD.soFar(monthName(month)) : monthAndYear(month)}
           </p>
-          <PageTitle title={GROUPS_BOARD.title} />
+          <PageTitle title="Groups leaderboard" />
         </div>
         <Freshness {...view} />
       </header>
-      <BoardBar>
+      <div className={styles.bar}>
         <Segmented
           label="Order by"
           value={by}
@@ -74,13 +75,13 @@ export function GroupsBoardScreen() {
           current={current}
           onChoose={(value) => choose({ month: value })}
         />
-      </BoardBar>
+      </div>
       {view.state !== 'ready' ? (
         <MissingBoard state={view.state} />
       ) : (
         <BoardTable
           key={`${month} ${by}`}
-          label={GROUPS_BOARD.title}
+          label="Groups leaderboard"
           rows={rows}
           ownTag="Yours"
           note={eachText}
@@ -93,14 +94,12 @@ export function GroupsBoardScreen() {
       )}
       <BoardLegend />
       {opened && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <GroupDialog
-            row={opened}
-            month={month}
-            isOwn={opened.ownerId === member?.owner.groupId}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <GroupDialog
+          row={opened}
+          month={month}
+          isOwn={opened.ownerId === member?.owner.groupId}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )

@@ -1,11 +1,10 @@
-import { counted } from '#ui/day-words.ts'
+import { counted, dayName } from '#ui/day-words.ts'
 /** Describes a day of the history in words. */
 
 import { type DaySummary, pointsOfSummary } from '#core/habits/days/history.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
 import { COLUMN_ORDER, HABITS } from '#core/values/habits.ts'
 import type { DayKey } from '#core/values/time/day.ts'
-import { dayName } from '#ui/day-words.ts'
 import { YEAR } from './words.ts'
 
 /** "7 points: PERS, SS", "Break day", "No record" */

@@ -30,7 +30,6 @@ export interface HalfYear {
   readonly months: readonly { readonly month: MonthNumber; readonly x: number }[]
 }
 
-/** Maps a cell of the year to one of a few levels. */
 export function levelOf(cell: number): Level {
   if (cell === NO_DAY) return 'none'
   if (cell === BREAK_DAY) return 'break'
@@ -39,7 +38,6 @@ export function levelOf(cell: number): Level {
   return cell <= 3 ? 'low' : cell <= 6 ? 'middle' : 'high'
 }
 
-/** A year's halves, January to June and July to December. */
 export function halvesOf(year: YearOverview, firstWeekday: Weekday): HalfYear[] {
   const middle = Date.UTC(year.year, 6, 1) / 86_400_000 - year.first
   const half = (from: number, to: number) => halfOf(year, { from, to, firstWeekday })
@@ -70,7 +68,6 @@ function monthsIn(first: number, from: number, to: number, offset: number) {
   return months
 }
 
-/** The upper left corner of a day's cell. */
 export function placeIn(
   { from, offset }: Pick<HalfYear, 'from' | 'offset'>,
   index: number,

@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type DayHistory, summaryOn } from '#core/habits/days/history.ts'
+import { Link } from 'react-router-dom'
+import { type DayHistory, type DaySummary, summaryOn } from '#core/habits/days/history.ts'
 import type { YearOverview } from '#core/habits/days/overview.ts'
 import {
   type DayKey,
@@ -21,12 +22,14 @@ import {
 import { useLines } from '#data/records/line/own-lines.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { monthName } from '#ui/day-words.ts'
+import { Stepper } from '#ui/controls/stepper.tsx'
+import { fullDate, monthName } from '#ui/day-words.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import layout from '#ui/kit/layout.module.css'
 import { SearchableLines } from '#ui/lines/day-lines.tsx'
-import { formatDay } from './format-day.ts'
+import { dayLook, Mark } from '#ui/mark.tsx'
+import { formatDay, formatDone } from './format-day.ts'
 import styles from './heatmap.module.css'
-import { HeatmapDay } from './heatmap-day.tsx'
 import {
   dayAtPoint,
   HALF_HEIGHT,
@@ -119,7 +122,6 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   )
 }
 
-/** What the member has written of the day, or wherever it says what they search for. */
 function OwnLines({ account, day }: { readonly account: Account; readonly day: DayKey }) {
   const lines = useLines(account)
   return lines && <SearchableLines lines={lines} day={numberOfDay(day)} />
@@ -185,3 +187,32 @@ const Cells = memo(function Cells({ half }: { readonly half: HalfYear }) {
     </>
   )
 })
+
+interface HeatmapDayProps {
+  readonly day: DayKey
+  readonly summary: DaySummary | undefined
+  /** Whether the member may still change the day. */
+  readonly isOpen: boolean
+  readonly onEarlier: (() => void) | undefined
+  readonly onLater: (() => void) | undefined
+}
+
+/** The selected day beside the heatmap, as the mark and in words (docs/product.md#look-and-behaviour). */
+function HeatmapDay({ day, summary, isOpen, onEarlier, onLater }: HeatmapDayProps) {
+  return (
+    <div className={styles.day}>
+      <Mark {...dayLook(summary)} size={92} />
+      <div className={layout.shrink}>
+        <Stepper earlier="Earlier day" later="Later day" onEarlier={onEarlier} onLater={onLater}>
+          {fullDate(day)}
+        </Stepper>
+        <p className={styles.done}>{formatDone(summary)}</p>
+        {isOpen && (
+          <Link className={styles.correct} to={`/?day=${day}`}>
+            Correct this day
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -6,9 +6,9 @@ import { daysOf, type MonthNumber, monthNumber } from '#core/values/time/month.t
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Segmented } from '#ui/kit/segmented.tsx'
-import { BoardBar } from '../board-bar.tsx'
 import type { BoardRows } from '../board-layout.ts'
 import { BoardTable } from '../board-table.tsx'
+import styles from '../leader-board.module.css'
 import { DaysOfRow } from '../totals/days-of-row.tsx'
 import { dayRows, monthNote, monthRows } from './own-rows.ts'
 import personal from './personal-board.module.css'
@@ -52,9 +52,9 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
   const nowId = String(view === 'months' ? current : numberOfDay(today))
   return (
     <section aria-label="Your best">
-      <BoardBar>
+      <div className={styles.bar}>
         <Segmented label="What is ranked" value={view} options={VIEWS} onChange={setView} />
-      </BoardBar>
+      </div>
       {view === 'months' && <p className={personal.summary}>{BEST.explained}</p>}
       <BoardTable
         key={view}

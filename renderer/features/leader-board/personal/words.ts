@@ -1,4 +1,3 @@
-/** Texts of the personal board. */
 import { counted } from '#ui/day-words.ts'
 
 export const BEST = {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { DayKey } from '#core/values/time/day.ts'
 import { monthOf } from '#core/values/time/month.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
@@ -8,7 +7,10 @@ import { Loading } from '#ui/loading.tsx'
 import { BOARD } from '../words.ts'
 
 // Loaded on demand: most visits open none.
-const DaysDialog = lazyPart(async () => (await import('./days-dialog.tsx')).DaysDialog)
+const DaysDialog = lazyPart(
+  async () => (await import('./days-dialog.tsx')).DaysDialog,
+  <Loading as="overlay" />,
+)
 
 interface DaysOfRowProps {
   readonly row: BoardEntry
@@ -19,22 +21,19 @@ interface DaysOfRowProps {
   readonly onClose: () => void
 }
 
-/** The days that make up a row's total. */
 export function DaysOfRow({ row, days, name, onClose }: DaysOfRowProps) {
   const [from] = days
   const to = days.at(-1)
   if (!from || !to) return null
   const when = from === to ? fullDate(from) : monthAndYear(monthOf(from))
   return (
-    <Suspense fallback={<Loading as="overlay" />}>
-      <DaysDialog
-        name={name ?? (row.name || BOARD.somebody)}
-        when={when}
-        ownerId={row.ownerId}
-        from={from}
-        to={to}
-        onClose={onClose}
-      />
-    </Suspense>
+    <DaysDialog
+      name={name ?? (row.name || BOARD.somebody)}
+      when={when}
+      ownerId={row.ownerId}
+      from={from}
+      to={to}
+      onClose={onClose}
+    />
   )
 }

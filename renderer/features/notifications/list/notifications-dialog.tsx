@@ -11,8 +11,6 @@ import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
 import { NotificationItem } from '#ui/notifications/notification-item.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import styles from './notification-list.module.css'
-import { LIST_WORDS } from './words.ts'
 
 interface NotificationsDialogProps {
   readonly account: Account
@@ -22,7 +20,6 @@ interface NotificationsDialogProps {
   readonly onClose: () => void
 }
 
-/** The latest notifications in a dialog. The list starts afresh each time it opens. */
 export function NotificationsDialog({ account, waiting, onClose }: NotificationsDialogProps) {
   return (
     <Dialog title="Notifications" onClose={onClose}>
@@ -45,9 +42,9 @@ function NotificationList({ account, waiting, onFollow }: NotificationListProps)
   if (!shown) return <Loading />
   return (
     <>
-      {offline && <p className={styles.note}>{LIST_WORDS.offline}</p>}
+      {offline && <p className={layout.muted}>{LIST_WORDS.offline}</p>}
       {shown.length === 0 ? (
-        <p className={styles.empty}>{LIST_WORDS.empty}</p>
+        <p className={layout.muted}>{LIST_WORDS.empty}</p>
       ) : (
         <ul className={layout.tight}>
           {shown.map((one) => (
@@ -79,7 +76,6 @@ function useShownNotifications(account: Account): readonly Notification[] | unde
   return shown
 }
 
-/** The notices as the open list shows them, still new if they were when the list opened; marks them as seen. */
 function useShownNotices(
   account: Account,
   waiting: readonly Notification[],
@@ -97,3 +93,10 @@ function useShownNotices(
   }, [account, waiting])
   return waiting.map((one) => ({ ...one, isViewed: one.created !== newest[one.id] }))
 }
+
+/** Texts of the list of notifications. */
+const LIST_WORDS = {
+  offline: 'You’re offline. Newer notifications show up once you’re back online.',
+  empty:
+    'Nothing here yet. When somebody joins with your link or a coach writes to you, you’ll see it here.',
+} as const

@@ -1,4 +1,3 @@
-/** Texts of `/settings/billing`. */
 import type { Plan } from '#core/records/tier-request.ts'
 import { SEEN_BY_FEW } from '#ui/privacy/words.ts'
 
@@ -32,9 +31,4 @@ export const PLANS_WORDS = {
     'Fourfold locks nothing behind a plan: a plan says how much coaching your community gives you. You don’t pay for it here. To change your plan, ask for another one. An admin answers.',
   unreachable: 'We can’t reach your community right now. Come back later to ask for a plan.',
   asked: (plan: string) => `You asked for ${plan}. ${SEEN_BY_FEW.plan}`,
-} as const
-
-export const REQUEST_WORDS = {
-  asksFor: (plan: string, since: string) => ` asks for ${plan}, since ${since}`,
-  askAgain: 'The part after the slash is the member’s id. Ask them to choose the plan again.',
 } as const

@@ -1,6 +1,5 @@
 /** Error messages for changes of login details, with the field that each concerns. */
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
-import { ERROR_WORDS as WORDS } from './words.ts'
 
 export interface LoginError {
   readonly field: 'email' | 'password' | 'next' | undefined
@@ -12,10 +11,19 @@ const ERRORS: Readonly<Partial<Record<CloudErrorCode, LoginError>>> = {
   'email-taken': { field: 'email', message: 'This email already has an account.' },
   'weak-password': { field: 'next', message: 'Choose a longer password.' },
   unauthenticated: { field: undefined, message: 'Sign in again, then try once more.' },
-  'quota-exceeded': { field: undefined, message: WORDS.tooManyAttempts },
-  'popup-blocked': { field: undefined, message: WORDS.popupBlocked },
+  'quota-exceeded': {
+    field: undefined,
+    message: 'Too many attempts. Wait a few minutes, then try again.',
+  },
+  'popup-blocked': {
+    field: undefined,
+    message: 'Your browser blocked the Google window. Allow pop-ups here, then try again.',
+  },
   cancelled: { field: undefined, message: '' },
-  unavailable: { field: undefined, message: WORDS.unreachable },
+  unavailable: {
+    field: undefined,
+    message: 'We can’t reach your community right now. Nothing has changed. Try again.',
+  },
 }
 
 export function loginError(error: unknown): LoginError {

@@ -1,11 +1,4 @@
-/** Texts of `/settings/preferences`. */
 export const TITLE = 'Preferences'
-
-export const DAY_WORDS = {
-  midnight: (time: string) => `${time} (midnight)`,
-  fromMidnight: 'Your day is the calendar day, from midnight to midnight.',
-  before: (time: string) => `What you check off before ${time} counts for the day before.`,
-} as const
 
 export const DISPLAY_WORDS = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

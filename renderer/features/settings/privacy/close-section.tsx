@@ -9,6 +9,7 @@ import { googleAgain, googleAvailable, signInAgain } from '#data/session/auth-ac
 import { signInMethods } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Question } from '#ui/kit/question.tsx'
@@ -21,14 +22,11 @@ export function CloseSection({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
-    <section className={layout.section} aria-labelledby="close">
-      <h2 id="close">Delete your account</h2>
+    <Card title="Delete your account">
       <p className={layout.hint}>{WORDS.about}</p>
-      <div className={layout.wrap}>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete my account…
-        </Button>
-      </div>
+      <Button className={layout.start} variant="danger" onClick={() => setAsking(true)}>
+        Delete my account…
+      </Button>
       {asking &&
         (abilitiesOf(account).isDemo ? (
           <Question
@@ -52,7 +50,7 @@ export function CloseSection({ account }: { readonly account: Account }) {
             </div>
           </Dialog>
         ))}
-    </section>
+    </Card>
   )
 }
 
@@ -81,7 +79,9 @@ function ClosingForm({ account }: { readonly account: Account }) {
           : undefined
       }
       onGoogle={openGoogle && (() => openGoogle().then(() => closeAccount(account)))}
-      wordsFor={(error) => (error instanceof CloudError ? error.message : WORDS.failed)}
+      wordsFor={(error) =>
+        error instanceof CloudError ? error.message : 'That didn’t work. Your account is as it was.'
+      }
     >
       <Effects account={account} />
       <p>Sign in the way you always do, so that an open device alone is not enough.</p>

@@ -1,3 +1,4 @@
+import './words.ts'
 import { useState } from 'react'
 import type { PrivacyLevel } from '#core/policies/privacy/who-sees.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
@@ -5,13 +6,14 @@ import { countPartners, usePartnerCount } from '#data/records/partner/use-partne
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
+import { Question } from '#ui/kit/question.tsx'
 import { Radio } from '#ui/kit/tick.tsx'
 import { alwaysSeen, LEVEL_LABELS, whoSeesWhat } from '#ui/privacy/words.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
-import { EndsPartners } from './ends-partners.tsx'
 import styles from './privacy.module.css'
-import { ENDING_WORDS as ENDING, LEVEL_WORDS as WORDS } from './words.ts'
+import { ENDING_WORDS as ENDING, LEVEL_WORDS, partnerships } from './words.ts'
 
 interface PrivacyLevelsProps {
   readonly account: Account
@@ -29,7 +31,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
     const before = user.privacy
     try {
       await saveUser(account, { privacy: level })
-      const message = WORDS.saved(LEVEL_LABELS[level])
+      const message = LEVEL_WORDS.saved(LEVEL_LABELS[level])
       const undo = () => saveUser(account, { privacy: before }).catch(showUserError)
       showToast({ kind: 'success', about: 'privacy', message, undo: !isFinal && undo })
     } catch (error) {
@@ -42,8 +44,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
     else await save(level)
   }
   return (
-    <section className={layout.section} aria-labelledby="levels">
-      <h2 id="levels">Who sees what you do</h2>
+    <Card title="Who sees what you do" id="levels">
       <p className={layout.hint}>{alwaysSeen(user)}</p>
       <fieldset className={layout.stack} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {
@@ -65,7 +66,9 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
                   {level === 'share-nothing' &&
                     partners !== undefined &&
                     partners > 0 &&
-                    !chosen && <Seen place="Partners" what={ENDING.hint(partners)} />}
+                    !chosen && (
+                      <Seen place="Partners" what={`This ends your ${partnerships(partners)}.`} />
+                    )}
                 </span>
               }
             />
@@ -79,7 +82,7 @@ export function PrivacyLevels({ account, user, groupName }: PrivacyLevelsProps) 
           onClose={() => setEnding(false)}
         />
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -88,5 +91,32 @@ function Seen({ place, what }: { readonly place: string; readonly what: string }
     <>
       <span>{place}</span> <span className={styles.what}>{what}</span>
     </>
+  )
+}
+
+interface EndsPartnersProps {
+  /** How many partnerships end; undefined if this device does not know yet. */
+  readonly count: number | undefined
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks before a member shares nothing: going back to another level brings no partner back. */
+function EndsPartners({ count, onConfirm, onClose }: EndsPartnersProps) {
+  const confirm = async () => {
+    await onConfirm()
+    onClose()
+  }
+  return (
+    <Question
+      title={ENDING.question(count)}
+      danger
+      confirm={ENDING.confirm}
+      cancel="Leave it as it is"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{ENDING.text}</p>
+    </Question>
   )
 }

@@ -1,5 +1,3 @@
-/** Texts of `/settings/privacy`; those of export and import are in `data-files/words.ts`. */
-
 import { placeOf } from '#data/cloud/abilities.ts'
 import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'
@@ -12,12 +10,11 @@ export const LEVEL_WORDS = {
 } as const
 
 /** "partnership", "2 partnerships" */
-function partnerships(count: number): string {
+export function partnerships(count: number): string {
   return count === 1 ? 'partnership' : counted(count, 'partnership')
 }
 
 export const ENDING_WORDS = {
-  hint: (count: number) => `This ends your ${partnerships(count)}.`,
   question: (count: number | undefined) =>
     `${LEVEL_LABELS['share-nothing']}, and end ${count ? `your ${partnerships(count)}` : 'any partnerships'}?`,
   text: `${SEEN_BY_FEW.partners} Sharing nothing ends that for both sides, and sharing again later does not bring it back: you would have to ask, and begin anew.`,
@@ -36,13 +33,7 @@ export const OWN_RANK_WORDS = {
   hint: 'Your group’s board shows you which rank you have. Without it you see your points first, and the others below. For them nothing changes.',
 } as const
 
-export const COACH_ALERT_WORDS = {
-  about: 'Once a day, your coach’s bell says that somebody needs a word, for these reasons:',
-  none: 'None of your coaches has set an alert that is about you.',
-} as const
-
 export const BLOCKED_WORDS = {
-  none: 'You have blocked nobody. You find “Block…” under “More” on a member’s profile.',
   about: `Nothing goes from them to you, or from you to them: no kudos, requests, nudges or messages. ${SEEN_BY_FEW.blocks}`,
 } as const
 
@@ -56,7 +47,6 @@ export const CLOSE_WORDS = {
     'Your account closes right away, and you have 14 days to change your mind. Export everything first if you may want it later.',
   question: 'Delete your account?',
   confirm: 'Delete my account',
-  failed: 'That didn’t work. Your account is as it was.',
   cancel: 'Cancel',
 } as const
 

@@ -2,16 +2,21 @@ import { useEffect, useState } from 'react'
 import type { Bridge } from '#core/app/bridge/bridge.ts'
 import type { User } from '#core/records/user.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
+import { usePush } from '#data/device/push/push-store.ts'
+import { pushSupport } from '#data/device/push/push-support.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Switch } from '#ui/kit/tick.tsx'
+import { Trouble } from '#ui/kit/trouble.tsx'
 import { showUserError } from '#ui/toast.ts'
-import { ClosedSwitch } from './closed-switch.tsx'
+import { closedSwitchOf } from './closed-switch-state.ts'
 import { askToNotify, type NotificationState, notificationState } from './permission.ts'
-import { CHANNEL_WORDS as WORDS } from './words.ts'
+import { CHANNEL_WORDS } from './words.ts'
 
 interface ChannelsProps {
   readonly account: Account
@@ -24,8 +29,10 @@ export function Channels({ account, user }: ChannelsProps) {
   const { push } = user.notifications
   const bridge = desktopBridge()
   const isRefused = useRefusal(bridge)
-  const onDesktop = isRefused ? WORDS.refusedOnDesktop : WORDS.onDesktop
-  const wordsWhenOn = bridge ? onDesktop : WORDS.byPermission[permission]
+  const onDesktop = isRefused
+    ? 'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold.'
+    : 'This computer shows them while Fourfold runs, also with its window closed to the tray.'
+  const wordsWhenOn = bridge ? onDesktop : CHANNEL_WORDS.byPermission[permission]
   const choose = async (next: boolean) => {
     try {
       await saveUser(account, { 'notifications.push': next })
@@ -35,8 +42,7 @@ export function Channels({ account, user }: ChannelsProps) {
     if (next) setPermission(await askToNotify())
   }
   return (
-    <section className={layout.section} aria-labelledby="channels">
-      <h2 id="channels">How we may reach you</h2>
+    <Card title="How we may reach you">
       <Switch
         checked={push}
         onChange={(event) => void choose(event.currentTarget.checked)}
@@ -52,7 +58,7 @@ export function Channels({ account, user }: ChannelsProps) {
         />
       )}
       <p className={layout.hint}>Email and text messages aren’t available yet.</p>
-    </section>
+    </Card>
   )
 }
 
@@ -87,4 +93,68 @@ function useRefusal(bridge: Bridge | undefined): boolean {
     return () => removeEventListener('focus', read)
   }, [bridge])
   return isRefused
+}
+
+interface ClosedSwitchProps {
+  readonly account: Account
+  readonly user: User
+  readonly permission: NotificationState
+  readonly onPermission: (permission: NotificationState) => void
+}
+
+/** Switches reminders while Fourfold is closed, which the community sends by web push (decision 0081). */
+function ClosedSwitch({ account, user, permission, onPermission }: ClosedSwitchProps) {
+  const cloud = useSession((session) => session.cloud)
+  const isChosen = usePush(account)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  if (isChosen === undefined) return null
+
+  const turn = async (on: boolean) => {
+    // Must directly follow the click, or the browser will not show its prompt.
+    const given = on ? await askToNotify() : permission
+    onPermission(given)
+    const { startPush, stopPush } = await import('#data/device/push/switch-push.ts')
+    if (!on) await stopPush(account, cloud)
+    else if (given === 'granted' && cloud) {
+      await startPush(account, cloud)
+      if (user.notifications.push) return
+      await saveUser(account, { 'notifications.push': true }).catch(showUserError)
+    }
+  }
+  const choose = async (on: boolean) => {
+    // A disabled switch would lose the keyboard focus.
+    if (isBusy) return
+    setBusy(true)
+    setTrouble('')
+    try {
+      await turn(on)
+    } catch (error) {
+      logError('Push messages could not be switched:', error)
+      setTrouble(
+        'That didn’t work: we can’t reach your community or your browser’s push service right now. Try again later.',
+      )
+    }
+    setBusy(false)
+  }
+  const { checked, disabled, words } = closedSwitchOf({
+    support: pushSupport(),
+    permission,
+    isChosen,
+    isPushOn: user.notifications.push,
+    isConnected: cloud !== undefined,
+    isBusy,
+  })
+  return (
+    <div className={layout.tight}>
+      <Switch
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => void choose(event.currentTarget.checked)}
+        label="Remind me also when Fourfold is closed"
+        hint={words}
+      />
+      <Trouble>{trouble}</Trouble>
+    </div>
+  )
 }

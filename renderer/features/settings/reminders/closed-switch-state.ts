@@ -27,11 +27,33 @@ export function closedSwitchOf(facts: ClosedFacts): ClosedSwitch {
   const { support, permission, isChosen, isPushOn, isConnected, isBusy } = facts
   const isOn = isChosen && isPushOn && permission === 'granted'
   if (isBusy) return { checked: !isOn, disabled: false, words: 'Just a moment…' }
-  if (support === 'needs-install') return { ...FIXED, words: WORDS.needsInstall }
-  if (support === 'missing') return { ...FIXED, words: WORDS.missing }
-  if (permission === 'denied') return { ...FIXED, words: WORDS.denied }
-  if (isOn) return { checked: true, disabled: false, words: WORDS.on }
-  if (!isConnected) return { ...FIXED, words: WORDS.offline }
+  if (support === 'needs-install')
+    return {
+      ...FIXED,
+      words:
+        'On an iPhone or iPad this works once Fourfold is on the home screen: tap Share, then “Add to Home Screen”, and open Fourfold from there.',
+    }
+  if (support === 'missing')
+    return {
+      ...FIXED,
+      words:
+        'This browser can’t be reached while Fourfold is closed. Reminders appear only while it is open.',
+    }
+  if (permission === 'denied')
+    return {
+      ...FIXED,
+      words:
+        'This browser blocks notifications from Fourfold. Allow them in its settings for this page (the icon next to the address), or in your system’s settings if you installed Fourfold. Then turn this on.',
+    }
+  if (isOn)
+    return {
+      checked: true,
+      disabled: false,
+      words:
+        'This device reminds you whether Fourfold is open or closed. For that, your community’s server knows the times of your reminders and your time zone.',
+    }
+  if (!isConnected)
+    return { ...FIXED, words: 'You’re not connected right now. You can turn this on once you are.' }
   const asks = permission === 'default' ? ' Your browser asks you first.' : ''
   return { checked: false, disabled: false, words: `${WORDS.off}${asks}` }
 }

@@ -54,7 +54,7 @@ export function BroadcastCard(props: BroadcastCardProps) {
 function Begun({ cloud, broadcast }: BroadcastCardProps) {
   const { id, byName, state, why, sent, expected } = broadcast
   const isOpen = state === 'sending' || state === 'stopped'
-  const viewed = useViewed(cloud, id, sent)
+  const viewed = useViewed(id, sent)
   const deed = useDeed(failureText)
   const sending = state === 'sending'
   return (

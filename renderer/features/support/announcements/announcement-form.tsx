@@ -13,7 +13,6 @@ import { useDraft } from '#data/storage/use-draft.ts'
 import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
-import { DRAFT_WORDS } from '#ui/controls/words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -100,7 +99,12 @@ function Fields({ account, cloud, groups, to: audienceDraft }: FieldsProps) {
       <Form
         {...form.shell}
         label={audience ? undefined : FORM_WORDS.preview}
-        draft={{ ...draft, forget: discard, changed: [], note: DRAFT_WORDS.unsent }}
+        draft={{
+          ...draft,
+          forget: discard,
+          changed: [],
+          note: 'Not sent yet. It stays here if you close this.',
+        }}
         beside={
           <Button variant="outlined" onClick={() => void test()}>
             {FORM_WORDS.test}

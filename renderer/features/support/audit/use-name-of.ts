@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { shownName } from '#core/views/admin/members/directory.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/groups/groups.ts'
-import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-directory.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 
 /** The name of a member or a group that this device has cached, by id. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type BotRule, ruleName } from '#core/policies/bot/bot-rule.ts'
-import { reachesEverybody } from '#core/policies/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
+import { reachesEverybody } from '#core/server/commands/bot/run-rule.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
 import { troubleText } from '#data/cloud/trouble-text.ts'

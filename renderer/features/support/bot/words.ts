@@ -1,8 +1,8 @@
 /** Texts of the Community bot. */
 import { BOT_KIND_NAMES, type BotKind, type BotRule } from '#core/policies/bot/bot-rule.ts'
-import { MAX_NUDGES_A_DAY } from '#core/policies/bot/daily-cap.ts'
 import { MAX_ADDED_RULES } from '#core/policies/bot/rule-list.ts'
-import type { RuleRun } from '#core/policies/bot/run-rule.ts'
+import { MAX_NUDGES_A_DAY } from '#core/server/commands/bot/daily-cap.ts'
+import type { RuleRun } from '#core/server/commands/bot/run-rule.ts'
 import { FIRST_NAME_PLACE } from '#core/values/names/first-name.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'

@@ -1,13 +1,16 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { SafetyReport } from '#core/policies/safety/safety-report.ts'
-import { REPORT_OUTCOMES, type ReportOutcome } from '#core/policies/safety/safety-report.ts'
+import {
+  REPORT_OUTCOMES,
+  type ReportOutcome,
+  type SafetyReport,
+} from '#core/policies/safety/safety-report.ts'
 import { managedMemberPath, profilePath } from '#core/values/links/paths.ts'
 import { shownName } from '#core/views/admin/members/directory.ts'
 import { MAX_LISTED } from '#data/cloud/list-limits.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { DONE_REPORTS, OPEN_REPORTS, useReports } from '#data/pages/admin/concerns/queue.ts'
-import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-directory.ts'
 import { useWatchedMember } from '#data/pages/admin/members/use-watched-member.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -114,7 +114,7 @@ function BlockedSection({ group }: { readonly group: Group }) {
   const lift = (bar: JoinRequest) =>
     act(async ({ cloud }) => {
       const { userId, groupId } = bar
-      await cloud.command('lift-bar-as-admin', { userId, groupId })
+      await cloud.command('lift-bar', { userId, groupId })
       showToast({ about: bar.id, message: unblockedText(bar) })
     })
   return (

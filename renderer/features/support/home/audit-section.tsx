@@ -9,7 +9,7 @@ import {
   useAuditLog,
   WHOLE_LOG,
 } from '#data/pages/admin/audit-log.ts'
-import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'

@@ -9,7 +9,7 @@ import { figuresAWeekAgo, type Trend, trendOf } from '#core/views/admin/figures/
 import { EVERYBODY, type MemberFilter } from '#core/views/admin/members/directory.ts'
 import type { MemberSort } from '#core/views/admin/members/member-table.ts'
 import { addressOfView, USUAL_VIEW } from '#core/views/admin/members/member-view.ts'
-import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-directory.ts'
 import type { Overview, OverviewFigures } from '#data/pages/admin/overview.ts'
 import layout from '#ui/kit/layout.module.css'
 import { numberText } from '#ui/number-words.ts'

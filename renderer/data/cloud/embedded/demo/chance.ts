@@ -1,9 +1,6 @@
 /** Deterministic chance: the demo community is generated from a seed, day by day. */
 
-/**
- * A number from 0 up to 1 that depends on `words` alone (FNV-1a, then a mixing step so that
- * similar words give unrelated numbers).
- */
+/** A number from 0 up to 1 that depends on `words` alone: FNV-1a, then mixed, so that similar words differ. */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const char of words.join('\u0000')) {
@@ -14,7 +11,6 @@ export function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Picks one of the things, by `chance` of the words. */
 export function pick<Thing>(
   things: readonly [Thing, ...Thing[]],
   ...words: readonly (string | number)[]

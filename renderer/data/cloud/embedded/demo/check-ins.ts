@@ -109,7 +109,6 @@ function weekOfCheckIn(day: DayKey): DayKey {
   return (weekdayOf(day) + 6) % 7 >= 4 ? monday : addDays(monday, -7)
 }
 
-/** The figures as they were on the day when the week was sent. */
 function figuresOn(
   member: DemoMember,
   days: readonly TrackingDaily[],

@@ -1,7 +1,4 @@
-/**
- * The demo community as documents (docs/product.md#accounts-and-files): three groups of forty members, with
- * three months of history, or fewer of both.
- */
+/** The demo community: three groups of forty, with three months of history (docs/product.md#accounts-and-files). */
 
 import { statsFrom } from '#core/habits/streaks/stats.ts'
 import type { Collection } from '#core/policies/collections/collections.ts'
@@ -30,7 +27,7 @@ import type { StoredDocument } from '../embedded-database.ts'
 import { chance } from './chance.ts'
 import { demoAgreements, demoCheckIns, demoSessions } from './check-ins.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
-import { demoTimeDay } from './hours.ts'
+import { demoTemplate, demoTemplateId, demoTimeDay } from './hours.ts'
 import {
   DEMO_GROUPS,
   type DemoGroup,
@@ -42,7 +39,6 @@ import {
 import { demoNotifications } from './notifications.ts'
 import { demoPartnerDays, demoPartners } from './partners.ts'
 import { demoProjects, demoRequests, demoSafetyReports } from './requests.ts'
-import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
 
 const DAYS_OF_HISTORY = 91
@@ -56,11 +52,7 @@ interface DemoOptions {
   readonly dayCount?: number
 }
 
-/**
- * Generates the community's documents, one member at a time, so that the caller can show progress.
- * @param today the day it is opened on
- * @param now the moment it is opened, in ms: nobody's last visit is later
- */
+/** One member at a time. @param today when it is opened @param now that in ms: nobody's last visit is later */
 export function* demoDocuments(
   today: DayKey,
   now: number,

@@ -52,10 +52,7 @@ function keepsTogether({ id, persona }: DemoMember, day: DayKey, today: DayKey):
   return id === PARTNER || (persona === 'member' && daysBetween(day, today) <= MIN_STREAK)
 }
 
-/**
- * In each group somebody else leaves for `AWAY_DAYS` every `DAYS_APART`, in an order that scatters those who never do:
- * so on any date a coach meets somebody who has been away for days.
- */
+/** Somebody else of each group leaves for `AWAY_DAYS` every `DAYS_APART`, so that a coach always meets one. */
 const AWAY_DAYS = 10
 const DAYS_APART = 4
 const SCATTER = 17
@@ -71,7 +68,6 @@ export function isHere({ id, place, persona, diligence }: DemoMember, day: DayKe
   return chance(SEED, 'away', id, day) >= AWAY_DAY * 2 * (1.1 - diligence)
 }
 
-/** A member's month, summed from the given days. */
 export function demoMonth(
   member: DemoMember,
   month: MonthNumber,
@@ -82,7 +78,6 @@ export function demoMonth(
   return { ...monthFromDays(empty, days), countedUntil: last, syncedAt: last }
 }
 
-/** The months that the days fall in, in order. */
 export function monthsOf(days: readonly DayKey[]): MonthNumber[] {
   return [...new Set(days.map(monthOf))]
 }

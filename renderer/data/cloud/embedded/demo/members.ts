@@ -30,7 +30,6 @@ export interface DemoMember {
 
 export const MEMBERS_A_GROUP = 40
 
-/** The member's partner (`partners.ts`). */
 export const PARTNER = 'demo-1-6'
 /** Members who have sent a check-in (`check-ins.ts`). */
 export const SENDERS = ['demo-1-4', 'demo-1-7', 'demo-1-12', 'demo-1-20'] as const
@@ -57,37 +56,15 @@ const FIRST = [
   ...['Ada', 'Amara', 'Anton', 'Aisha', 'Ben', 'Bianca', 'Bruno', 'Carmen', 'Chidi', 'Clara'],
   ...['Daniel', 'Daria', 'Elena', 'Emeka', 'Emil', 'Farah', 'Felix', 'Freya', 'Gabriel', 'Grace'],
   ...['Hana', 'Hugo', 'Ines', 'Isaac', 'Jonas', 'Joy', 'Kai', 'Keiko', 'Lars', 'Leila', 'Liam'],
-  ...[
-    'Lucía',
-    'Malik',
-    'Maya',
-    'Milo',
-    'Nadia',
-    'Noah',
-    'Nora',
-    'Oskar',
-    'Paula',
-    'Priya',
-    'Rafael',
-  ],
-  ...['Rosa', 'Samir', 'Sofia', 'Tara', 'Theo', 'Uma', 'Victor', 'Yara', 'Yusuf', 'Zoë'],
+  ...['Lucía', 'Malik', 'Maya', 'Milo', 'Nadia', 'Noah', 'Nora', 'Oskar', 'Paula', 'Priya'],
+  ...['Rafael', 'Rosa', 'Samir', 'Sofia', 'Tara', 'Theo', 'Uma', 'Victor', 'Yara', 'Yusuf', 'Zoë'],
 ] as const
 const FAMILY = [
   ...['Adeyemi', 'Andersen', 'Bauer', 'Bianchi', 'Brooks', 'Castro', 'Chen', 'Costa', 'Dubois'],
   ...['Eriksen', 'Fischer', 'Fraser', 'García', 'Haddad', 'Hughes', 'Ito', 'Jansen', 'Kaya', 'Kim'],
-  ...[
-    'Kovač',
-    'Kumar',
-    'Larsen',
-    'Lopez',
-    'Meyer',
-    'Mensah',
-    'Moreau',
-    'Nguyen',
-    'Novak',
-    'Okafor',
-  ],
-  ...['Oliveira', 'Park', 'Patel', 'Petrov', 'Reyes', 'Rossi', 'Sato', 'Silva', 'Singh', 'Weber'],
+  ...['Kovač', 'Kumar', 'Larsen', 'Lopez', 'Meyer', 'Mensah', 'Moreau', 'Nguyen', 'Novak'],
+  ...['Okafor', 'Oliveira', 'Park', 'Patel', 'Petrov', 'Reyes', 'Rossi', 'Sato', 'Silva', 'Singh'],
+  ...['Weber'],
 ] as const
 
 const PERSONAS: readonly (Pick<DemoMember, 'name' | 'diligence'> & { persona: Persona })[] = [
@@ -124,7 +101,6 @@ export function demoMembers(): DemoMember[] {
   )
 }
 
-/** The demo coach's members: everybody else in the coach's group. */
 export function isCoached({ group, persona }: DemoMember): boolean {
   return group === EARLY_BIRDS && persona !== 'coach'
 }

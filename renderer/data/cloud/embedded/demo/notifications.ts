@@ -65,10 +65,7 @@ const NOTES: Readonly<Record<Persona, readonly Note[]>> = {
   admin: [NEWS, WELCOME],
 }
 
-/**
- * @param today the day the community is created: all notifications are older
- * @param joinedAt when all accounts were created, in ms
- */
+/** @param joinedAt when all accounts were created, in ms; the notifications are older than `today` */
 export function demoNotifications(
   userId: string,
   persona: Persona,

@@ -30,10 +30,7 @@ export async function openDemo(
 
 const madeSchema = z.object({ upTo: dayKeySchema })
 
-/**
- * Creates the community, or updates it to today. An interrupted run starts over.
- * @param now ms since 1970
- */
+/** Creates the community, or updates it to today. An interrupted run starts over. @param now ms since 1970 */
 export async function prepareDemo(
   database: EmbeddedDatabase,
   now: number,

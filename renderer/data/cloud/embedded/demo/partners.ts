@@ -25,12 +25,10 @@ import { dateOf, type MonthNumber, monthOf } from '#core/values/time/month.ts'
 import { type DemoMember, demoMembers, PARTNER } from './members.ts'
 
 const MEMBER = 'demo-member'
-/** Who asks to be the member's partner. */
 export const ASKER = 'demo-1-26'
 
 export const TOGETHER_DAYS = 23
 
-/** The pairs, on the day the community is created. */
 export function demoPartners(today: DayKey): Partner[] {
   const since = addDays(today, -TOGETHER_DAYS)
   const yesterday = addDays(today, -1)
@@ -65,7 +63,6 @@ function pairOf(
   })
 }
 
-/** What the partners' days are to each other, as their records say. */
 export function demoPartnerDays(
   { id: userId }: DemoMember,
   months: readonly MonthNumber[],

@@ -34,7 +34,6 @@ const REPORTER = 'demo-1-6'
 export const ABOUT = 'demo-1-14'
 const COACH = 'demo-coach'
 
-/** On the day the community is created. */
 export function demoSafetyReports(today: DayKey): SafetyReport[] {
   const [group] = DEMO_GROUPS
   const about = demoMembers().find(({ id }) => id === ABOUT)
@@ -82,7 +81,6 @@ const POSTED = [
   },
 ] as const
 
-/** @param today the day the community is created */
 export function demoProjects(today: DayKey): Project[] {
   return POSTED.map(({ id, title, text, daysAgo }) => {
     const created = (dayOrdinal(today) - daysAgo) * MS_A_DAY

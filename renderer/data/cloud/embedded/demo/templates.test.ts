@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { incompleteDaysOf } from '#core/values/hours/week.ts'
+import { demoTemplate, demoTemplateId } from './hours.ts'
 import { demoMembers } from './members.ts'
-import { demoTemplate, demoTemplateId } from './templates.ts'
 
 describe('templates of the demo', () => {
   const people = demoMembers().map((member) => ({ member, template: demoTemplate(member, 1) }))

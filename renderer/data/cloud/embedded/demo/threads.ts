@@ -21,30 +21,24 @@ interface Talk {
 
 const COACH = 'demo-coach'
 
+const member = (hoursAgo: number, text: string): Line => ({ by: 'member', hoursAgo, text })
+const coach = (hoursAgo: number, text: string): Line => ({ by: 'coach', hoursAgo, text })
+
 const TALKS: readonly Talk[] = [
   {
     memberId: 'demo-member',
     memberRead: 2,
     coachRead: 3,
     lines: [
-      { by: 'coach', hoursAgo: 74, text: 'Welcome, Robin! Which habit shall we start with?' },
-      {
-        by: 'member',
-        hoursAgo: 73,
-        text: 'The early mornings. I keep pressing snooze until half past seven.',
-      },
-      {
-        by: 'coach',
-        hoursAgo: 50,
-        text: 'Put the phone in the hall tonight, and the running shoes in front of it. One morning at a time.',
-      },
-      { by: 'member', hoursAgo: 27, text: 'Shoes in front of the phone. Up at 6:50!' },
-      { by: 'member', hoursAgo: 26, text: 'And I ran to the bridge and back.' },
-      {
-        by: 'coach',
-        hoursAgo: 3,
-        text: 'Good to see you out running. How did the second morning go?',
-      },
+      coach(74, 'Welcome, Robin! Which habit shall we start with?'),
+      member(73, 'The early mornings. I keep pressing snooze until half past seven.'),
+      coach(
+        50,
+        'Put the phone in the hall tonight, and the running shoes in front of it. One morning at a time.',
+      ),
+      member(27, 'Shoes in front of the phone. Up at 6:50!'),
+      member(26, 'And I ran to the bridge and back.'),
+      coach(3, 'Good to see you out running. How did the second morning go?'),
     ],
   },
   {
@@ -52,23 +46,17 @@ const TALKS: readonly Talk[] = [
     memberRead: 1,
     coachRead: 1,
     lines: [
-      { by: 'member', hoursAgo: 40, text: 'Is it all right to pay myself on Fridays instead?' },
-      { by: 'coach', hoursAgo: 38, text: 'Yes. The same day every week is what counts.' },
-      { by: 'member', hoursAgo: 5, text: 'Done, the first ten percent are aside.' },
-      { by: 'member', hoursAgo: 4, text: 'It feels good, I have to say.' },
+      member(40, 'Is it all right to pay myself on Fridays instead?'),
+      coach(38, 'Yes. The same day every week is what counts.'),
+      member(5, 'Done, the first ten percent are aside.'),
+      member(4, 'It feels good, I have to say.'),
     ],
   },
   {
     memberId: 'demo-1-7',
     memberRead: 0,
     coachRead: 0,
-    lines: [
-      {
-        by: 'member',
-        hoursAgo: 9,
-        text: 'I have a cold and no strength for the half hour today. Does a walk count?',
-      },
-    ],
+    lines: [member(9, 'I have a cold and no strength for the half hour today. Does a walk count?')],
   },
 ]
 

@@ -39,12 +39,7 @@ export function newBroadcastId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 }
 
-/**
- * Sends or plans an announcement.
- * @param id by `newBroadcastId`
- * @throws CloudError `invalid` for nobody chosen, or more than `MAX_CHOSEN` members; `conflict` if the one to replace is
- *   no longer planned
- */
+/** Sends or plans one. @param id by `newBroadcastId` @throws CloudError `invalid`; `conflict` if the replaced one is sent */
 export async function announce(
   cloud: Pick<Cloud, 'command'>,
   id: string,
@@ -66,10 +61,7 @@ export async function announce(
   await cloud.command('begin-broadcast', { id, ...given, audience: chosen })
 }
 
-/**
- * The ids of a planned announcement's chosen members.
- * @throws CloudError `invalid` if they cannot be read
- */
+/** The ids of a planned announcement's chosen members. @throws CloudError `invalid` if they cannot be read */
 export async function readChosen(
   cloud: Pick<Cloud, 'get'>,
   { id, audience }: Broadcast,

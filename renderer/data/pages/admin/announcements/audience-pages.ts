@@ -13,12 +13,7 @@ export interface Counted {
 /** The most names to return; all members are counted. */
 export const MAX_NAMES = 1_000
 
-/**
- * Counts an audience, page by page.
- * @param onCounted called after each page
- * @param isStopped called before each page
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** Counts an audience, page by page, and calls `onCounted` after each. */
 export async function countAudience(
   cloud: Pick<Cloud, 'query' | 'get'>,
   audience: FoundAudience,

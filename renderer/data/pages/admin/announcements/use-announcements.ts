@@ -6,6 +6,7 @@ import {
 } from '#core/policies/announcements/announcement.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
 import { countViewed } from './announce.ts'
 import { type Counted, countAudience } from './audience-pages.ts'
@@ -30,31 +31,17 @@ export function useBroadcasts(): Watched<Broadcast> {
   return useWatched(NEWEST_BROADCASTS, broadcastSchema)
 }
 
-/** Planned announcements, the next one first. */
 export function usePlanned(): Watched<Broadcast> {
   return useWatched(PLANNED, broadcastSchema)
 }
 
-/**
- * How many members have seen an announcement; undefined until known.
- * @param version a new value counts again
- */
-export function useViewed(cloud: Cloud, id: string, version: number): number | undefined {
-  const [viewed, setViewed] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
-  useEffect(() => {
-    let left = false
-    countViewed(cloud, id).then(
-      (count) => {
-        if (!left) setViewed(count)
-      },
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [cloud, id, version])
-  return viewed
+/** How many members have seen an announcement; undefined until known. @param version a new value counts again */
+export function useViewed(id: string, version: number): number | undefined {
+  return useCachedQuery({
+    queryKey: ['admin', 'viewed', id],
+    followed: String(version),
+    queryFn: ({ cloud }) => countViewed(cloud, id),
+  }).data
 }
 
 export interface Counting {
@@ -65,7 +52,6 @@ export interface Counting {
   readonly trouble: unknown
 }
 
-/** Counts an audience, with progress; undefined if none is given. */
 export function useCounting(
   cloud: Cloud,
   audience: FoundAudience | undefined,

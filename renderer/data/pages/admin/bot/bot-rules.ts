@@ -1,8 +1,7 @@
 /** What an admin's device knows of the bot's rules: the server stores and runs them (`core/server/commands/bot`). */
 import type { BotRule, BotWords } from '#core/policies/bot/bot-rule.ts'
 import { MAX_RULES } from '#core/policies/bot/rule-list.ts'
-import { type RuleReach, reachOf, readsOf } from '#core/policies/bot/run-rule.ts'
-import { botReads } from '#core/server/commands/bot/port.ts'
+import { type RuleReach, reachOf, readsOf } from '#core/server/commands/bot/run-rule.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 
@@ -17,14 +16,11 @@ export function wordsOf(rule: BotRule): BotWords {
   return { name, title, body, link, hour, days, count, groupId }
 }
 
-function reads(cloud: Reads) {
-  return botReads({
-    query: cloud.query,
-    count: (query) => cloud.aggregate(query, { kind: 'count' }),
-  })
+function reads({ query, aggregate }: Reads) {
+  const count = (counted: CloudQuery) => aggregate(counted, { kind: 'count' })
+  return { query, count }
 }
 
-/** The members whom a rule would nudge now. */
 export async function previewRule(
   cloud: Reads,
   rule: BotRule,

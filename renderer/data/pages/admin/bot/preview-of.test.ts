@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { plainRule } from '#core/policies/bot/bot-rule.ts'
-import { NOTHING_YET, previewOf } from './preview-of.ts'
+import { NOTHING_YET, previewOf } from './use-bot.ts'
 
 const WEEK = { ...plainRule('absent'), count: 7 }
 const reach = { looked: 120, reached: 5, names: [], unreadable: [] }

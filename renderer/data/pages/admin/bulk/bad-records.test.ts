@@ -9,7 +9,7 @@ import { monthNumber } from '#core/values/time/month.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { adminCloud, readRun, runSteps } from '#tests/data/bulk-runs.ts'
 import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
-import { readChanges } from './changes.ts'
+import { readChanges } from './use-runs.ts'
 
 /** More than two pages of any kind. */
 const MANY = 450

@@ -13,8 +13,8 @@ import {
   step,
 } from '#tests/data/bulk-runs.ts'
 import { type Community, community, makeAdmin, NOON } from '#tests/data/devices.ts'
-import { readChanges } from './changes.ts'
 import { beginRepair, orderRun } from './run-orders.ts'
+import { readChanges } from './use-runs.ts'
 
 const LONG_AGO = NOON - 62 * 86_400_000
 let world: Community

@@ -14,8 +14,8 @@ import {
   TO_PRO,
 } from '#tests/data/chosen-members.ts'
 import type { Community } from '#tests/data/devices.ts'
-import { readChanges } from './changes.ts'
 import { beginChosenRun } from './run-orders.ts'
+import { readChanges } from './use-runs.ts'
 
 let world: Community
 let cloud: Cloud

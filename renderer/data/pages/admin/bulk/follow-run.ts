@@ -9,10 +9,7 @@ const TOO_LATE: Readonly<Record<'written' | 'undone', readonly BatchRun['state']
   undone: ['removing'],
 }
 
-/**
- * Watches a run until it is applied, or undone, also if its page is left meanwhile. A later call for the same run replaces this
- * one.
- */
+/** Watches a run until it is applied, or undone, also after its page is left; a later call replaces this one. */
 export function followRun(
   cloud: Pick<Cloud, 'watchDocument'>,
   id: string,

@@ -20,11 +20,7 @@ export function beginRepair(cloud: Asking): Promise<string> {
   return begin(cloud, { kind: 'repair' }, [])
 }
 
-/**
- * Begins a run for chosen members; their ids follow in parts, and the run waits for the last of them.
- * @returns its id
- * @throws CloudError `invalid` for nobody, or more than `MAX_CHOSEN` members
- */
+/** The members' ids follow in parts. @returns the run's id @throws CloudError `invalid` for nobody or too many */
 export async function beginChosenRun(
   cloud: Asking,
   task: Unchosen<ChosenTask>,

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
-import { type BatchRun, batchRunSchema } from '#core/policies/bulk/bulk-run.ts'
+import {
+  type BatchChange,
+  type BatchRun,
+  batchChangeSchema,
+  batchRunSchema,
+  changeRef,
+} from '#core/policies/bulk/bulk-run.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { readByIds } from '#core/server/pages.ts'
 import { personNameSchema } from '#core/values/names/display-name.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { MAX_GROUPS } from '#data/pages/admin/groups/groups.ts'
 import { useWatched, type Watched } from '#data/sync/queries/use-watched.ts'
-import { readChanges, type SomeChanges } from './changes.ts'
 
 /** The latest runs of all admins, which every page with a run follows. */
 export const NEWEST_RUNS: CloudQuery = {
@@ -75,10 +81,7 @@ export function useNames(
   return names
 }
 
-/**
- * A page of a run's changes.
- * @param version a new value refetches
- */
+/** A page of a run's changes. @param version a new value refetches */
 export function useChanges(
   cloud: Cloud,
   runId: string,
@@ -101,4 +104,23 @@ export function useChanges(
     }
   }, [cloud, runId, from, count, version])
   return changes
+}
+
+interface SomeChanges {
+  readonly changes: readonly BatchChange[]
+  readonly unreadable: readonly string[]
+}
+
+/** Some of a run's changes, by their numbers; omits those that do not exist. */
+export async function readChanges(
+  cloud: Pick<Cloud, 'get'>,
+  runId: string,
+  from: number,
+  count: number,
+): Promise<SomeChanges> {
+  const numbers = Array.from({ length: count }, (_, index) => from + index)
+  const found = await Promise.all(numbers.map((number) => cloud.get(changeRef(runId, number))))
+  const stored = found.flatMap((one) => (one ? [one] : []))
+  const { records, unreadable } = readPlaces('batchChanges', batchChangeSchema, stored)
+  return { changes: records, unreadable }
 }

@@ -16,7 +16,6 @@ export const OPEN_REPORTS: CloudQuery = {
   limit: MAX_LISTED,
 }
 
-/** The latest that are done. */
 export const DONE_REPORTS: CloudQuery = {
   collection: 'safetyReports',
   where: [{ field: 'state', is: '==', value: 'done' }],
@@ -29,10 +28,7 @@ export function useReports(query: typeof OPEN_REPORTS): Watched<SafetyReport> {
   return useWatched(query, safetyReportSchema)
 }
 
-/**
- * How many reports wait, without those about the admin who asks, which other admins decide.
- * @throws CloudError `permission-denied`, `unavailable`
- */
+/** How many reports wait, without those about the admin who asks, which other admins decide. */
 export async function countOpenReports(
   cloud: Pick<Cloud, 'aggregate'>,
   adminId: string,

@@ -43,11 +43,7 @@ export type Activity = z.infer<typeof activitySchema>
 
 type Counting = Pick<Cloud, 'aggregate' | 'serverNow'>
 
-/**
- * Counts a group's activity. Days that nobody can change any more are taken from the known one.
- * @param members of the group
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** Days that nobody can change any more are taken from the known activity. @param members of the group */
 export async function fetchActivity(
   cloud: Counting,
   groupId: string,
@@ -71,11 +67,7 @@ export async function fetchActivity(
   return { day, days, weeks }
 }
 
-/**
- * A whole week of a group's members of now, wherever they were then: a day keeps the group in which it was, so the days
- * of the group would be those of other people than its members.
- * @throws CloudError
- */
+/** A whole week of a group's members of now, wherever they were then: a day keeps the group in which it was. */
 export async function countWeek(
   cloud: Pick<Cloud, 'aggregate'>,
   rows: readonly Joined[],
@@ -98,7 +90,6 @@ export async function countWeek(
   return { week: { monday, ...population, checkIns, points }, perfectDays }
 }
 
-/** The query for a group's activity. */
 export function activityQuery(groupId: string) {
   const queryKey = ['admin', 'activity', groupId]
   const pages = cachedPages(() => queryKey.join('/'), activitySchema)

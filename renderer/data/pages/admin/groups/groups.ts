@@ -42,17 +42,13 @@ export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Pro
   })
 }
 
-/** All groups, for the admin pages. */
 export const TEAMS_QUERY = pageQuery({
   queryKey: ['admin', 'teams'],
   schema: z.array(teamSchema),
   queryFn: ({ cloud }) => fetchTeams(cloud),
 })
 
-/**
- * Creates a group.
- * @throws CloudError `invalid` if another group has the name; `not-admin`, `unavailable`
- */
+/** Creates a group. @throws CloudError `invalid` if another group has the name; `not-admin`, `unavailable` */
 export async function createTeam(
   cloud: Pick<Cloud, 'command'>,
   fields: GroupFields,

@@ -16,11 +16,7 @@ import {
   readImport,
 } from './stored-imports.ts'
 
-/**
- * Stores an import on this device, with an id for each invitation; `stepImport` makes them.
- * @param days how long the invitations are valid
- * @throws CloudError `unavailable` if the server's clock cannot be read
- */
+/** Stores an import on this device, with an id for each invitation. @param days how long those are valid */
 export async function beginImport(
   account: Account,
   cloud: Pick<Cloud, 'serverNow'>,
@@ -39,11 +35,7 @@ export async function beginImport(
   return begun
 }
 
-/**
- * Makes the next invitations of an import, or ends the next ones if the admin ends it.
- * @returns whether there is more to do
- * @throws CloudError `not-found` if a group is gone or archived, `permission-denied`, `unavailable`
- */
+/** Makes, or ends, the next invitations. @returns whether there is more to do @throws CloudError `not-found` */
 export async function stepImport(
   account: Account,
   cloud: Pick<Cloud, 'command'>,

@@ -1,13 +1,8 @@
-/**
- * Imports of people to invite, with the emails and links, on this admin's device alone: whoever holds an invitation can
- * read it, so it names nobody (docs/decisions/0099-invitations.md).
- */
-import { useLiveQuery } from 'dexie-react-hooks'
+/** Imports of people to invite, on this admin's device alone: whoever holds an invitation can read it (decision 0099). */
 import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
-import { useAccount } from '#data/sync/status/session-state.ts'
-
-const PREFIX = 'admin/import/'
+import { settingsById } from '#data/storage/settings-by-id.ts'
+import { ownLiveHook } from '#data/sync/queries/live-hook.ts'
 
 const invitedSchema = z.object({
   name: z.string(),
@@ -32,28 +27,19 @@ const importSchema = z.object({
 export type InvitationImport = z.infer<typeof importSchema>
 export type InvitedPerson = z.infer<typeof invitedSchema>
 
-const keyOf = (id: string) => PREFIX + id
+const imports = settingsById('admin/import/', importSchema)
 
 /** An import of this device; undefined if there is none with this id. */
-export async function readImport(
-  { database }: Account,
-  id: string,
-): Promise<InvitationImport | undefined> {
-  return importSchema.safeParse((await database.settings.get(keyOf(id)))?.value).data
-}
+export const readImport = imports.read
 
 /** All imports of this device, latest first. */
-export async function readImports({ database }: Account): Promise<readonly InvitationImport[]> {
-  const stored = await database.settings.where('key').startsWith(PREFIX).toArray()
-  return stored
-    .flatMap(({ value }) => importSchema.safeParse(value).data ?? [])
-    .toSorted((a, b) => b.created - a.created)
+export async function readImports(account: Account): Promise<readonly InvitationImport[]> {
+  return [...(await imports.readAll(account)).values()].toSorted((a, b) => b.created - a.created)
 }
 
 /** Stores an import, also one that was forgotten. */
-export async function keepImport({ database }: Account, value: InvitationImport): Promise<void> {
-  await database.settings.put({ key: keyOf(value.id), value })
-}
+export const keepImport = (account: Account, value: InvitationImport): Promise<void> =>
+  imports.write(account, value.id, value)
 
 /** Changes an import in one transaction; another tab may have continued it. */
 export async function changeImport(
@@ -61,17 +47,14 @@ export async function changeImport(
   id: string,
   change: (known: InvitationImport) => InvitationImport,
 ): Promise<void> {
-  const { database } = account
-  await database.transaction('rw', database.settings, async () => {
+  await account.database.transaction('rw', 'settings', async () => {
     const known = await readImport(account, id)
     if (known) await keepImport(account, change(known))
   })
 }
 
-/** Removes an import from this device; its invitations stay as they are. */
-export async function forgetImport({ database }: Account, id: string): Promise<void> {
-  await database.settings.delete(keyOf(id))
-}
+export const forgetImport = (account: Account, id: string): Promise<void> =>
+  imports.write(account, id, undefined)
 
 /** Removes imports whose invitations have ended: nothing needs their emails any more. */
 export async function forgetEndedImports(account: Account, now: number): Promise<void> {
@@ -81,14 +64,11 @@ export async function forgetEndedImports(account: Account, now: number): Promise
 }
 
 /** The imports of this device, live; undefined until they have been read. */
-export function useImports(): readonly InvitationImport[] | undefined {
-  const account = useAccount()
-  return useLiveQuery(async () => account && readImports(account), [account])
-}
+export const useImports = ownLiveHook(readImports)
 
 /** The emails that an import which still counts has invited. */
-export function invitedEmails(imports: readonly InvitationImport[], now: number): string[] {
-  return imports
+export function invitedEmails(all: readonly InvitationImport[], now: number): string[] {
+  return all
     .filter(({ ended, endsAt }) => ended === undefined && endsAt > now)
     .flatMap(({ people }) => people.map(({ email }) => email))
 }

@@ -1,8 +1,4 @@
-/**
- * All members, cached on an admin's device, because no query of the cloud can search by part of a name
- * (decision 0062); fast even for ten thousand members. After the first time it fetches only what has changed
- * since.
- */
+/** All members, cached on an admin's device, because no query searches by part of a name (decision 0062). */
 
 import { standingOf } from '#core/policies/roles/role-change.ts'
 import { userSchema } from '#core/records/user.ts'
@@ -17,6 +13,7 @@ import {
   userPart,
 } from '#core/views/admin/members/directory.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import { countOf, pagesOf } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/storage/account.ts'
 import {
@@ -29,18 +26,10 @@ import {
 
 /** Records per query. */
 const PAGE = 500
-/**
- * A document written while a query ran may have an earlier time, so fetch again from this much earlier
- * (docs/architecture.md#sync).
- */
-const OVERLAP_MS = 120_000
 /** How often to read everything again, in ms: no change reports that an account was removed. */
 const WHOLE_MS = 7 * MS_A_DAY
 
-/**
- * Which fields the rows have: 1 added `created`, `onBoard` and `erasedAt`. An older directory is shown, and read
- * again.
- */
+/** Which fields the rows have: 1 added `created`, `onBoard` and `erasedAt`. An older directory is shown, and read again. */
 const SHAPE = 1
 
 /** About how many records an update reads; counted on the server, which costs next to nothing. */
@@ -66,11 +55,7 @@ function sinceFilter(value: number): Filter[] {
   return [{ field: 'syncedAt', is: '>=', value }]
 }
 
-/**
- * Updates the directory; reads everything if there is none or it is old.
- * @param onProgress called with the number of members fetched so far
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** Updates the directory; reads everything if there is none or it is old. @param onProgress told how many are fetched */
 export async function fetchDirectory(
   cloud: Pick<Cloud, 'query' | 'serverNow'>,
   account: Account,

@@ -1,7 +1,4 @@
-/**
- * What admins may read of a member, as the same file that members export (docs/decisions/0051-export.md): for
- * a member who asks for their data and cannot sign in.
- */
+/** What admins may read of a member, as members export it (decision 0051): for one who cannot sign in. */
 import * as z from 'zod/mini'
 import { exportChunks, LISTS, type ListName } from '#core/app/export/export-file.ts'
 import { groupSchema } from '#core/records/group.ts'
@@ -20,7 +17,6 @@ type Readable = (typeof READABLE)[number]
 
 export interface ExportedMember {
   readonly blob: Blob
-  /** Damaged records, which the file lacks. */
   readonly leftOut: number
 }
 

@@ -11,7 +11,7 @@ import {
   fetchFigures,
   POINTS_PART,
   STREAKS_PART,
-} from './figures.ts'
+} from './use-figures.ts'
 
 const TODAY = dayKey('2026-11-20')
 let world: Community

@@ -14,7 +14,6 @@ import { type Move, undoMoves } from './move-members.ts'
 
 type Port = Pick<Cloud, 'command'>
 
-/** The fields that admins edit in a member's drawer. */
 export type MemberDraft = CoachingFields & Pick<MemberRow, 'groupId' | 'admin' | 'tier'>
 
 export function draftOf(row: MemberRow): MemberDraft {
@@ -38,11 +37,7 @@ export interface Saved {
   readonly run: string | undefined
 }
 
-/**
- * Saves what has changed: coaching, group and roles, by a command each.
- * If one is refused, the earlier ones stay saved, and the directory shows that after its next fetch.
- * @throws CloudError as `change-member`, `move-member` and `set-roles` do
- */
+/** A command each: if one is refused, the earlier ones stay. @throws CloudError: each command’s own */
 export async function saveMember(cloud: Port, saving: Saving): Promise<Saved> {
   const { userId, seen, draft } = saving
   const run = await saveCoaching(cloud, saving)

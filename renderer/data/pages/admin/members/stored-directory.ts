@@ -1,7 +1,4 @@
-/**
- * The list of all members as this device has stored it. Each version of it is parsed only once: it is read several times
- * while a page opens, and parsing thousands of rows costs more than drawing those in view.
- */
+/** The stored list of all members. Each version is parsed once: that costs more than drawing the rows in view. */
 import * as z from 'zod/mini'
 import { instantSchema } from '#core/records/fields.ts'
 import { memberRowSchema } from '#core/views/admin/members/directory.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { MemberRow } from '#core/views/admin/members/directory.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { type AskedResult, useAskedQuery } from '../use-asked-query.ts'
 import { costOfDirectory, fetchDirectory, refreshMembers } from './directory.ts'
@@ -42,4 +43,12 @@ export function useDirectory(): DirectoryView {
       [account, cloud],
     ),
   }
+}
+
+const DIRECTORY = { queryKey: [DIRECTORY_KEY], read: readStoredDirectory } as const
+
+/** The members as this device has cached them, by id; undefined where there is no directory yet. */
+export function useKnownMembers(): ReadonlyMap<string, MemberRow> | undefined {
+  const rows = useCachedQuery(DIRECTORY).data?.rows
+  return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows])
 }

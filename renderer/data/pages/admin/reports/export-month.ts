@@ -17,16 +17,11 @@ export function costOfExport(cloud: Pick<Cloud, 'aggregate'>, month: MonthNumber
 }
 
 interface ExportOptions {
-  /** Called with the number of records read so far. */
   readonly onProgress: (read: number) => void
   readonly signal: AbortSignal
 }
 
-/**
- * Reads a month of everybody. Unreadable records are left out.
- * @throws the signal's reason if it was aborted
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** Unreadable records are left out. @throws the signal's reason if it was aborted */
 export async function exportMonth(
   cloud: Pick<Cloud, 'query'>,
   month: MonthNumber,

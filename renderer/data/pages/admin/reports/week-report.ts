@@ -32,11 +32,7 @@ export type WeekReport = z.infer<typeof weekReportSchema>
 /** How many groups are counted at the same time. */
 const AT_ONCE = 5
 
-/**
- * Counts the last whole week of each group that is not archived: three counts for each thirty members.
- * @param rows all members
- * @throws CloudError `permission-denied` for non-admins, `unavailable`
- */
+/** The last whole week of each group that is not archived: three counts for each thirty members. @param rows all members */
 export async function fetchWeekReport(
   cloud: Pick<Cloud, 'query' | 'aggregate' | 'serverNow'>,
   rows: readonly MemberRow[],
@@ -61,7 +57,6 @@ export async function fetchWeekReport(
   return { monday, groups }
 }
 
-/** Last week by group, for the reports page. */
 export const WEEK_REPORT_QUERY = pageQuery({
   queryKey: ['admin', 'week-report'],
   schema: weekReportSchema,

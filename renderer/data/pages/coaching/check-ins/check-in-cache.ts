@@ -25,7 +25,6 @@ const contentSchema = z.object({
 
 export type CheckInContent = z.infer<typeof contentSchema>
 
-/** By `contentId`. */
 export const cachedContents = cachedPages((id) => CHECK_IN_TEXTS + id, contentSchema)
 
 /** Begins with the member's id, so that it is forgotten with everything else about them. */

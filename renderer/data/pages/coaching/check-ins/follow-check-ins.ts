@@ -29,7 +29,6 @@ import {
 /** The list of coached members is asked for again after this long, or when somebody in the queue is not in it. */
 const MEMBERS_KNOWN_MS = 15 * 60_000
 const STRANGERS_KNOWN_MS = 60_000
-/** How many texts to fetch at once. */
 const AT_ONCE = 4
 /** For how many of the first check-ins to fetch the texts: two documents each. */
 const MAX_AHEAD = 100
@@ -43,10 +42,7 @@ interface Following {
 }
 
 export interface CheckInsFollower {
-  /**
-   * Fetches what the check-ins say, this one first. Until it is called, the follower only reads which ones wait.
-   * @param id the check-in's
-   */
+  /** Fetches what the check-ins say, this one first; before, only which ones wait. */
   show(id: string): void
   stop(): void
 }
@@ -64,7 +60,6 @@ export function waitingQuery(coachId: string): CloudQuery {
   }
 }
 
-/** Follows the check-ins that wait for a coach until it is stopped. */
 export function followCheckIns({ account, cloud, coach, onLive }: Following): CheckInsFollower {
   /** As the cloud said last. */
   let latest: readonly CloudDocument[] = []
@@ -180,10 +175,7 @@ async function dropMember(account: Account, memberId: string): Promise<void> {
   })
 }
 
-/**
- * Reads two documents: the check-in's text, and last week's.
- * @throws CloudError `permission-denied` if the account does not coach the member any more, `unavailable`
- */
+/** The check-in's text, and last week's. @throws CloudError `permission-denied` if somebody else coaches the member now */
 async function fetchContent(
   cloud: Pick<Cloud, 'get'>,
   { id, userId, week, sent }: CheckIn,

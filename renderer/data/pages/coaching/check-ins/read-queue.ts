@@ -16,7 +16,6 @@ export interface WaitingCheckIn extends Pick<CheckIn, 'id' | 'userId' | 'sent'> 
   readonly member: CoachedMember
   readonly monday: DayKey
   readonly isLate: boolean
-  /** A reply of this device that the server refused. */
   readonly refusedReply: string | undefined
 }
 

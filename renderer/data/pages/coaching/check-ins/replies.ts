@@ -5,7 +5,6 @@ import { checkInIntents, type ReplyIntent } from '#data/records/check-in/intents
 import type { Account } from '#data/storage/account.ts'
 import { defineTextDrafts } from '#data/storage/shared-drafts.ts'
 
-/** Unsent answers, by check-in. */
 export const REPLY_DRAFTS = defineTextDrafts('draft/check-in-reply/')
 /** A second longer than the message that offers to take an answer back, which is not on the screen at once. */
 export const ANSWER_HELD_MS = 6_000
@@ -13,10 +12,8 @@ export const ANSWER_HELD_MS = 6_000
 interface Answered {
   /** The check-in. */
   readonly id: string
-  /** The member. */
   readonly userId: string
   readonly member: { readonly name: string }
-  /** The week's first day. */
   readonly monday: DayKey
 }
 
@@ -56,11 +53,7 @@ export async function answerCheckIn(
   })
 }
 
-/**
- * Takes an answer back, which is a draft again.
- * @returns false once it may be on its way
- * @throws what IndexedDB throws if the write fails
- */
+/** Takes an answer back, which is a draft again. @returns false once it may be on its way */
 export function takeBackAnswer(account: Account, id: string): Promise<boolean> {
   const { database } = account
   return database.transaction('rw', [database.outbox, database.settings], async () => {

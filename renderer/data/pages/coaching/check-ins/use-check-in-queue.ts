@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useRef } from 'react'
 import { useUser } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
+import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { type CheckInContent, cachedContents, contentId } from './check-in-cache.ts'
@@ -20,10 +20,7 @@ export interface CheckInQueueView extends CheckInQueue {
 
 const NONE: CheckInQueue = { waiting: [], unreadable: [], hasMore: false }
 
-/**
- * The check-ins that wait for this coach: cached at once, and live while the coach looks at them. Fetches what they
- * say once one of them is shown.
- */
+/** The check-ins that wait for this coach: cached at once, and live. Fetches what they say once one is shown. */
 export function useCheckInQueue(): CheckInQueueView {
   const user = useUser()
   const isAway = useIsAway()
@@ -64,6 +61,7 @@ export function useCheckInContent(
   account: Account,
   { id, userId }: Pick<WaitingCheckIn, 'id' | 'userId'>,
 ): CheckInContent | undefined {
-  const key = contentId({ id, userId })
-  return useLiveQuery(async () => cachedContents.read(account, key), [account, key])?.data
+  return useContent(account, contentId({ id, userId }))?.data
 }
+
+const useContent = liveHook(cachedContents.read)

@@ -53,7 +53,6 @@ export async function readTold(
   }
 }
 
-/** The breaks among days. */
 export function breaksIn(days: readonly TrackingDaily[]): DayKey[] {
   return days.filter(({ skipped }) => skipped).map(({ queryDate }) => dayOfNumber(queryDate))
 }

@@ -15,8 +15,8 @@ import { storeMembers } from '../coaching-cache.ts'
 import { saveNotes } from '../notes.ts'
 import { newCoachMessage, sendCoachMessage } from '../send-coach-message.ts'
 import { countSession, newSession } from '../sessions.ts'
-import { fetchPast } from './fetch-past.ts'
 import { readTold } from './read-told.ts'
+import { fetchPast } from './use-timeline.ts'
 
 let queue: CoachQueue
 

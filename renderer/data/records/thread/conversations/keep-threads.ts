@@ -1,6 +1,4 @@
-/**
- * Follows the unread counts while the app is open, in one tab, reading only what has changed (decision 0061).
- */
+/** Follows the unread counts while the app is open, in one tab, reading only what has changed (decision 0061). */
 
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
@@ -9,7 +7,7 @@ import { threadSchema } from '#core/records/thread.ts'
 import type { CloudDocument, CloudQuery } from '#core/server/documents.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
-import { listOf } from '#data/cloud/list-limits.ts'
+import { listOf, OVERLAP_MS } from '#data/cloud/list-limits.ts'
 import { readUser } from '#data/records/member/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { logUnlessClosed } from '#data/storage/log-unless-closed.ts'
@@ -19,8 +17,6 @@ import { storeThreads } from '../apply-remote.ts'
 
 /** A member has one thread for each coach they ever had. */
 const MAX_OWN = 10
-/** A record may become visible a little after its stamp, so the query starts this long before the cursor. */
-const OVERLAP_MS = 2 * 60_000
 const cursors = defineSetting<number, number>('threads/cursor', z.number(), 0)
 
 type Following = Pick<Cloud, 'watchQuery' | 'query'>
@@ -116,7 +112,6 @@ async function moveCursor(account: Account, page: readonly CloudDocument[]): Pro
   if (cursor > (await cursors.read(account))) await cursors.write(account, cursor)
 }
 
-/** The account's threads as a member. */
 export const ownQuery = ({ userId }: Account): CloudQuery => ({
   ...listOf('threads', { memberId: userId }),
   limit: MAX_OWN,

@@ -18,10 +18,7 @@ const latestSchema = z.object({
   hasPicture: z.boolean(),
 })
 
-/**
- * Messages that were fetched for the list alone. They stay out of `threadMessages`, because an open thread
- * fetches what is newer than the newest message there.
- */
+/** Fetched for the list alone, and not in `threadMessages`, because an open thread fetches what is newer than there. */
 const previewPages = cachedPages((threadId) => `thread-preview/${threadId}`, latestSchema)
 
 export interface Preview {

@@ -79,7 +79,6 @@ export async function readUnreadOfCoaches(account: Account): Promise<ReadonlyMap
   )
 }
 
-/** The number of all unread messages, as a member and as a coach. */
 export async function countUnread(account: Account): Promise<number> {
   const own = [...(await readUnreadOfCoaches(account)).values()]
   const theirs = (await readConversations(account)).map(({ unread }) => unread)

@@ -6,11 +6,7 @@ import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readQueuedMessages } from '../messages/held-messages.ts'
 
-/**
- * The members to whom the account has written since an instant, as their coach: in messages on this device,
- * those that wait included, and in threads whose latest message is the coach's, whatever device sent it.
- * @param since ms since 1970
- */
+/** To whom the account has written as their coach since an instant in ms, as far as this device or the thread tells. */
 export async function readWrittenSince(
   account: Account,
   since: number,

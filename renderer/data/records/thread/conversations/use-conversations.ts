@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import { finderOf } from '#core/values/names/look-up.ts'
 import { isBlank } from '#core/values/names/visible.ts'
@@ -12,15 +11,12 @@ import { type InboxConversation, readInbox, readUnreadOfCoaches } from './read-c
 /** How many of the latest conversations are completed with names and latest messages, without being asked. */
 export const MAX_COMPLETED = 100
 
-/**
- * A coach's threads, live; undefined at first. Once per visit fetches the members it does not know, and the
- * latest messages that this device does not have, for the first `most`.
- */
+/** A coach's threads, live. Fetches, once a visit, unknown members and missing latest messages of the first `most`. */
 export function useConversations(most: number): readonly InboxConversation[] | undefined {
   const account = useAccount()
   const cloud = useCloud()
   const asked = useRef(new Set<string>())
-  const found = useLiveQuery(async () => account && readInbox(account), [account])
+  const found = useInbox(account)
   useEffect(() => {
     if (!account || !cloud || !found) return
     const once = (what: string, ask: () => Promise<unknown>) => {
@@ -37,6 +33,7 @@ export function useConversations(most: number): readonly InboxConversation[] | u
   return found
 }
 
+const useInbox = liveHook(readInbox)
 const NOWHERE: ReadonlySet<string> = new Set()
 const useFound = ownLiveHook(searchMessages)
 

@@ -42,15 +42,11 @@ export async function readWaiting(
   return queued.filter(({ message }) => message.threadId === threadId)
 }
 
-/** Whether any message of a thread waits for a picture. */
 export async function isHeld(account: Account, threadId: string): Promise<boolean> {
   return (await readWaiting(account, threadId)).some(({ state }) => state === 'held')
 }
 
-/**
- * Queues the held messages, in order, up to the first whose picture is not uploaded yet. Runs inside a
- * transaction over `outbox` and `uploads`.
- */
+/** Queues held messages up to the first whose picture waits. Inside a transaction over `outbox` and `uploads`. */
 export async function release(account: Account, threadId: string): Promise<void> {
   const { outbox, uploads } = account.database
   for (const { seq, state, message } of await readWaiting(account, threadId)) {

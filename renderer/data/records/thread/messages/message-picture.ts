@@ -9,10 +9,10 @@ import {
 import { messageSlot } from '#core/policies/storage/slots.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
+import { leftBehind } from '#data/storage/files/left-behind.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { readWaiting, release } from './held-messages.ts'
 
-/** The path for a message's picture, undefined if the message is gone. */
 export async function picturePath(
   { database }: Account,
   messageId: string,
@@ -21,11 +21,7 @@ export async function picturePath(
   return objectPathSchema.safeParse(message?.picture).data
 }
 
-/**
- * The paths at which a message's picture may be stored: the unused ones of the day, by the server's clock
- * (decision 0104).
- * @returns none if the message is gone, or all paths of the day are known to be used
- */
+/** The unused paths of the day for a message's picture (decision 0104). @returns none if it is gone, or all are used */
 export async function threadPictures(
   account: Account,
   messageId: string,
@@ -65,7 +61,7 @@ export async function pictureArrived(
     const message = await readRecord(database, 'threadMessages', threadMessageSchema, messageId)
     // The message was discarded at the moment when its upload finished.
     if (!upload || !message) {
-      await database.settings.put({ key: `file/remove/${path}`, value: now() })
+      await leftBehind.write(account, path, now())
       return
     }
     // Only the upload has shown which of the day's paths was free.

@@ -32,27 +32,19 @@ interface Sent {
 
 type Prepared = Awaited<ReturnType<typeof prepareFile>>
 
-/**
- * Stores a message, and queues it. A member's picture is the day's screenshot: in the same transaction it
- * checks "Text Coach & Screenshot", unless that is checked already (docs/product.md#coaching).
- * @throws RangeError if there is nothing to send, too much, or the account is not part of the thread;
- * FileRefused if the picture cannot be stored; what IndexedDB throws if the write fails
- */
+/** A member's picture also checks the day's first habit. @throws RangeError for nothing, too much or others; FileRefused */
 export async function sendMessage(
   account: Account,
   pair: Pair,
   words: Words,
   how: { readonly scale: ScalePicture; readonly signal?: AbortSignal },
 ): Promise<Sent> {
-  const text = words.text.trim()
-  if (text.length > MAX_MESSAGE_LENGTH) throw new RangeError('This message is too long.')
-  if (text === '' && !words.picture) throw new RangeError('There’s nothing to send.')
   const side = sideOf(pair, account.userId)
   if (!side) throw new RangeError('This thread belongs to other people.')
   const picture = words.picture && (await prepareFile('message/new', words.picture, how))
   how.signal?.throwIfAborted()
   const day = picture && side === 'member' ? await ownDay(account) : undefined
-  const message = newMessage(account, pair, { text, picture, day })
+  const message = newMessage(account, pair, { text: words.text, picture, day })
   const write = () => store(account, message, picture, day)
   const checked = await (picture ? storeBlob(picture.blob, write) : write())
   return { id: message.id, checked: checked ? day : undefined }
@@ -62,11 +54,15 @@ async function ownDay(account: Account): Promise<DayKey> {
   return localDay(account.now(), (await readUser(account))?.dayStartHour)
 }
 
-function newMessage(
+/** @throws RangeError for nothing or too much */
+export function newMessage(
   { userId, now }: Account,
   pair: Pair,
-  given: { text: string; picture: Prepared | undefined; day: DayKey | undefined },
+  given: { text: string; picture?: Prepared | undefined; day?: DayKey | undefined },
 ): ThreadMessage {
+  const text = given.text.trim()
+  if (text.length > MAX_MESSAGE_LENGTH) throw new RangeError('This message is too long.')
+  if (text === '' && !given.picture) throw new RangeError('There’s nothing to send.')
   // The id begins with the writer's: only the writer may learn that the message does not exist yet.
   const id = `${userId}_${crypto.randomUUID()}`
   const { memberId, coachId } = pair
@@ -80,11 +76,23 @@ function newMessage(
     memberId,
     coachId,
     senderId: userId,
-    text: given.text,
+    text,
     picture,
     created: now(),
     dateNumber: given.day ? numberOfDay(given.day) : 0,
   })
+}
+
+/** @param held whether it waits for a picture, its own or that of an earlier message */
+export async function enqueueMessage(
+  account: Account,
+  message: ThreadMessage,
+  held: boolean,
+): Promise<void> {
+  await account.database.threadMessages.put({ ...message })
+  const intent = { kind: 'sendMessage', message } as const
+  const state = held ? 'held' : 'pending'
+  await messageIntents.enqueue(account, `threadMessages/${message.id}`, intent, state)
 }
 
 const TABLES = [...CHANGE_TABLES, 'threadMessages', 'uploads'] as const
@@ -99,18 +107,11 @@ async function store(
   const { database, now } = account
   return database.transaction('rw', [...TABLES], async () => {
     const held = picture !== undefined || (await isHeld(account, message.threadId))
-    await database.threadMessages.put({ ...message })
     if (picture) {
       const slot = messageSlot(message.id)
       await database.uploads.put({ slot, id: message.id, ...picture, at: now(), state: 'waiting' })
     }
-    const intent = { kind: 'sendMessage', message } as const
-    await messageIntents.enqueue(
-      account,
-      `threadMessages/${message.id}`,
-      intent,
-      held ? 'held' : 'pending',
-    )
+    await enqueueMessage(account, message, held)
     if (!day || (await readDay(account, day))?.habits.habit1.checked) return false
     await storeDay(account, day, { habit1: { value: true, at: nextStamp(now(), NEVER) } })
     return true

@@ -1,22 +1,15 @@
 /** The same words to several members, each in their own thread (docs/decisions/0060-coaching.md). */
 
 import * as z from 'zod/mini'
-import { threadIdOf } from '#core/policies/threads/pair.ts'
 import { idSchema } from '#core/records/fields.ts'
-import {
-  isSent,
-  MAX_MESSAGE_LENGTH,
-  type ThreadMessage,
-  threadMessageSchema,
-} from '#core/records/thread.ts'
+import { isSent, threadMessageSchema } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineSetting } from '#data/storage/setting.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
-import { messageIntents } from '../intents.ts'
 import { readQueuedMessages } from './held-messages.ts'
+import { enqueueMessage, newMessage } from './send-message.ts'
 
-/** The most members of one message. */
 export const MAX_ADDRESSED = 500
 
 const runSchema = z.object({
@@ -33,12 +26,7 @@ export interface Addressed {
   readonly text: string
 }
 
-/**
- * Stores a message to each of the members, and queues all of them, in one transaction: all are sent later, or
- * none is. The outbox sends one after another.
- * @throws RangeError if a text is empty or too long, or there is nobody or too many to send to; what IndexedDB
- * throws if the write fails
- */
+/** All are queued, or none. @throws RangeError for an empty or too long text, or nobody or too many; IndexedDB's errors */
 export async function sendToSeveral(
   account: Account,
   addressed: readonly Addressed[],
@@ -47,45 +35,23 @@ export async function sendToSeveral(
   if (addressed.length === 0 || addressed.length > MAX_ADDRESSED) {
     throw new RangeError(`A message goes to 1 to ${MAX_ADDRESSED} members.`)
   }
-  const messages = addressed.map((one) => messageTo(account, one))
+  const messages = addressed.map(({ memberId, text }) =>
+    newMessage(account, { memberId, coachId: account.userId }, { text }),
+  )
   await database.transaction('rw', ['threadMessages', 'outbox', 'settings'], async () => {
     const queued = await readQueuedMessages(account)
     // Where a picture waits, so does what is written after it.
     const held = new Set(
       queued.filter(({ state }) => state === 'held').map(({ message }) => message.threadId),
     )
-    await database.threadMessages.bulkPut(messages.map((one) => ({ ...one })))
     for (const message of messages) {
-      await messageIntents.enqueue(
-        account,
-        `threadMessages/${message.id}`,
-        { kind: 'sendMessage', message },
-        held.has(message.threadId) ? 'held' : 'pending',
-      )
+      await enqueueMessage(account, message, held.has(message.threadId))
     }
     const sent = messages.map(({ id, memberId }) => ({ id, memberId }))
     await latestRun.write(account, { at: now(), messages: sent })
   })
 }
 
-function messageTo({ userId, now }: Account, { memberId, text }: Addressed): ThreadMessage {
-  const words = text.trim()
-  if (words === '') throw new RangeError('There’s nothing to send.')
-  if (words.length > MAX_MESSAGE_LENGTH) throw new RangeError('This message is too long.')
-  const pair = { memberId, coachId: userId }
-  return threadMessageSchema.parse({
-    id: `${userId}_${crypto.randomUUID()}`,
-    threadId: threadIdOf(pair),
-    ...pair,
-    senderId: userId,
-    text: words,
-    picture: '',
-    created: now(),
-    dateNumber: 0,
-  })
-}
-
-/** How far the latest message to several members is. */
 export interface SeveralState {
   readonly all: number
   readonly sent: number

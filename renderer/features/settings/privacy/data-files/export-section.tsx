@@ -4,16 +4,15 @@ import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { useLongWork } from './use-long-work.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
-import { Working } from './working.tsx'
+import { useLongWork, Working } from './working.tsx'
 
-/** Exports everything as one file, and days and hours as tables. */
 export function ExportSection({ account }: { readonly account: Account }) {
   const work = useLongWork(() => 'Couldn’t read this device’s storage. Try again.')
   const cloud = useCloud()
@@ -37,8 +36,7 @@ export function ExportSection({ account }: { readonly account: Account }) {
     })
 
   return (
-    <section className={layout.section} aria-labelledby="export">
-      <h2 id="export">Take your data with you</h2>
+    <Card title="Take your data with you">
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
         <div className={layout.wrap}>
@@ -54,6 +52,6 @@ export function ExportSection({ account }: { readonly account: Account }) {
         <Working label="Writing your file…" part={work.part} onCancel={work.cancel} />
       )}
       <Trouble>{work.trouble}</Trouble>
-    </section>
+    </Card>
   )
 }

@@ -9,15 +9,15 @@ import { importAccount, planImport } from '#data/device/export/import-account.ts
 import type { Account } from '#data/storage/account.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { FileButton } from '#ui/kit/file-button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
 import { importSummary } from './import-summary.ts'
-import { useLongWork } from './use-long-work.ts'
 import { IMPORT_WORDS as WORDS } from './words.ts'
-import { Working } from './working.tsx'
+import { useLongWork, Working } from './working.tsx'
 
 interface Chosen {
   readonly file: ExportFile
@@ -28,7 +28,9 @@ class Refused extends Error {}
 
 function inWords(error: unknown): string {
   if (error instanceof Refused) return error.message
-  return storageTrouble(error) === 'full' ? WORDS.full : WORDS.failed
+  return storageTrouble(error) === 'full'
+    ? 'This device is out of space. Nothing was imported. Free some, then try again.'
+    : 'Couldn’t import this file. Nothing has changed. Try again.'
 }
 
 /** Imports an exported file, after showing what that will do. */
@@ -39,7 +41,8 @@ export function ImportSection({ account }: { readonly account: Account }) {
 
   const read = (blob: File) =>
     void work.run(async ({ signal, onProgress }) => {
-      if (blob.size > MAX_EXPORT_BYTES) throw new Refused(WORDS.tooLarge)
+      if (blob.size > MAX_EXPORT_BYTES)
+        throw new Refused('This file is larger than any Fourfold export.')
       const text = await blob.text()
       signal.throwIfAborted()
       onProgress(0.5)
@@ -65,8 +68,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
   }
 
   return (
-    <section className={layout.section} aria-labelledby="import">
-      <h2 id="import">Bring your data back</h2>
+    <Card title="Bring your data back">
       <p className={layout.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
         <div className={layout.wrap}>
@@ -84,7 +86,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
       <Trouble>{work.trouble}</Trouble>
       {chosen && (
         <Dialog
-          title={isEmptyPlan(chosen.plan) ? WORDS.nothingNew : 'Import this file?'}
+          title={isEmptyPlan(chosen.plan) ? 'Nothing new in this file' : 'Import this file?'}
           onClose={leave}
         >
           <div className={layout.loose}>
@@ -100,6 +102,6 @@ export function ImportSection({ account }: { readonly account: Account }) {
           </div>
         </Dialog>
       )}
-    </section>
+    </Card>
   )
 }

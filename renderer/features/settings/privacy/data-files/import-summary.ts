@@ -5,12 +5,12 @@ import { type ImportPlan, isEmptyPlan, type LeftOut } from '#core/app/export/imp
 import { LEVEL_LABELS } from '#ui/privacy/words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 
-/** One sentence for each thing that will happen. */
 export function importSummary(file: ExportFile, plan: ImportPlan): readonly string[] {
   const { isOther } = plan
   const start = isOther ? WORDS.otherFile(ownerOf(file)) : 'This file is from this account.'
   const leftOut = leftOutSummary(plan.leftOut)
-  if (isEmptyPlan(plan)) return [start, ...(leftOut.length === 0 ? [WORDS.allHere] : leftOut)]
+  if (isEmptyPlan(plan))
+    return [start, ...(leftOut.length === 0 ? ['Everything in it is already here.'] : leftOut)]
   // A file of this account also contains deleted templates, as tombstones.
   const templates = plan.templates.filter(({ deleted }) => !deleted)
   return [
@@ -23,7 +23,9 @@ export function importSummary(file: ExportFile, plan: ImportPlan): readonly stri
     ...unlessNone(plan.notifications.length, WORDS.notifications),
     ...settingsSummary(plan.settings),
     ...leftOut,
-    isOther ? WORDS.otherRest : 'Anything you changed since then stays as it is.',
+    isOther
+      ? 'Anything you changed here since then stays as it is, and so do your group, boards, messages, email and pictures.'
+      : 'Anything you changed since then stays as it is.',
   ]
 }
 

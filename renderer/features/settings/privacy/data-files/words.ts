@@ -1,4 +1,3 @@
-/** Texts of export and import; the page of a closed account uses those of the export, too. */
 import { BREAKS_A_MONTH } from '#core/habits/days/breaks.ts'
 import { MAX_REMINDERS } from '#core/policies/reminders/reminder.ts'
 import { MAX_TEMPLATES } from '#core/records/time-template.ts'
@@ -28,11 +27,7 @@ export const IMPORT_WORDS = {
   about:
     'Choose a file that Fourfold exported, from this account or another one. You see what will change before anything does.',
   choose: 'Import a file…',
-  nothingNew: 'Nothing new in this file',
   archived: (days: number) => `${counted(days, 'day')} went to your archive.`,
-  tooLarge: 'This file is larger than any Fourfold export.',
-  full: 'This device is out of space. Nothing was imported. Free some, then try again.',
-  failed: 'Couldn’t import this file. Nothing has changed. Try again.',
 } as const
 
 const LATE = 'a day that comes more than nine days late is marked as late.'
@@ -42,7 +37,6 @@ const isAre = (count: number) => (count === 1 ? 'is' : 'are')
 export const SUMMARY_WORDS = {
   otherFile: (whose: string) =>
     `This file is from another account${whose && ` (${whose})`}. What is in it becomes yours.`,
-  allHere: 'Everything in it is already here.',
   ownDays: (count: number) =>
     `${counted(count, 'day')} of the last three months ${isAre(count)} added or brought up to date. They count in your months; ${LATE}`,
   otherDays: (count: number) =>
@@ -61,8 +55,6 @@ export const SUMMARY_WORDS = {
     `${counted(count, 'break day')} ${isAre(count)} left out: a month has ${BREAKS_A_MONTH} at most.`,
   remindersLeftOut: (count: number) =>
     `${counted(count, 'reminder')} ${isAre(count)} left out: there can be ${MAX_REMINDERS}. Remove some, then import again.`,
-  otherRest:
-    'Anything you changed here since then stays as it is, and so do your group, boards, messages, email and pictures.',
 } as const
 
 /** Settings by the first part of their path in the record. */

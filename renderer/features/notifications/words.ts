@@ -1,4 +1,0 @@
-/** Texts of the bell. */
-export const BELL_WORDS = {
-  title: 'Notifications',
-} as const

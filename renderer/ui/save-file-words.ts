@@ -1,3 +1,0 @@
-export const SAVE_FILE = {
-  share: 'Share',
-} as const
