@@ -10,6 +10,7 @@ import {
 import { runCommand } from '../../core/server/commands/run-command.ts'
 import { Refusal, type RefusalCode, refuseTooLarge } from '../../core/server/handling/refusal.ts'
 import type { Caller } from '../../core/server/handling/rights.ts'
+import { refuseTooOld } from '../../core/server/handling/too-old.ts'
 import { adminExecutor } from './admin-executor.ts'
 import { storedBytes } from './files.ts'
 import { CALLABLE, NEEDS_EMAIL_TO_JOIN } from './options.ts'
@@ -22,13 +23,16 @@ const STATUS = {
   conflict: 'failed-precondition',
   'not-admin': 'permission-denied',
   'quota-exceeded': 'resource-exhausted',
+  // An app that does not know the code tries again, too.
+  'client-too-old': 'unavailable',
 } as const satisfies Record<RefusalCode, FunctionsErrorCode>
 
-/** Takes `{ kind, request }`, answers with the command's result; a refusal has `details: { code, words }`. */
+/** Takes `{ kind, request, protocol }`, answers with the command's result; a refusal has `details: { code, words }`. */
 export const command = onCall(CALLABLE, async (request): Promise<unknown> => {
   const by = callerOf(request)
   try {
     refuseTooLarge(request.rawRequest.rawBody.length)
+    refuseTooOld(request.data)
     return await runCommand(adminExecutor(getFirestore()), request.data, {
       by,
       now: Date.now(),

@@ -14,7 +14,7 @@ export function firstSeed(): number {
 }
 
 /** Suites that run the functions. Their dependencies are installed once, too. */
-const WITH_FUNCTIONS = /^(contract|browser-firebase)/
+const WITH_FUNCTIONS = /^(contract|browser-firebase|releases)/
 
 /** Sets variables of this process, which its children get; what they say decides no result, so none is hashed. */
 export function prepareRun(suites: readonly Suite[]): void {

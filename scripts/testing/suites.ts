@@ -159,6 +159,14 @@ export const SUITES: readonly Suite[] = [
     needs: ['browser', 'emulators'],
   },
   {
+    name: 'releases',
+    tool: 'playwright',
+    config: 'playwright.releases.config.ts',
+    args: ['--project=releases'],
+    files: ['tests/releases/*.spec.ts', 'tests/releases/serve.ts'],
+    needs: ['browser', 'emulators'],
+  },
+  {
     name: 'simulation',
     tool: 'vitest',
     config: 'vitest.simulation.config.ts',

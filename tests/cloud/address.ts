@@ -13,6 +13,12 @@ export const PORTS = {
   functions: port('FOURFOLD_CLOUD_FUNCTIONS_PORT', 4494),
 }
 
+/** How a build is told of them. */
+export const EMULATORS = [
+  `auth:${PORTS.auth},firestore:${PORTS.firestore}`,
+  `storage:${PORTS.storage},functions:${PORTS.functions}`,
+].join(',')
+
 export const ORIGIN = originAt(PORTS.app)
 export const AUTH = `http://${HOST}:${PORTS.auth}`
 export const FIRESTORE = `http://${HOST}:${PORTS.firestore}`

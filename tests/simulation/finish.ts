@@ -7,6 +7,7 @@ import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/values/time/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { recomputeStats } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'
+import { retryRefused } from '#data/sync/retry-refused.ts'
 import { blockFaults } from './block-faults.ts'
 import { checkInFaults } from './check-in-faults.ts'
 import { cloudFaults } from './cloud-faults.ts'
@@ -71,7 +72,7 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   for (const { account } of devices) {
     for (const { seq, target, intent } of await account.database.outbox.toArray()) {
       if (seq === undefined || isGivenUp(target) || isTooOld({ intent }, world.now())) continue
-      await registry.retry(account, seq)
+      await retryRefused(account, registry, seq)
       retried += 1
     }
   }

@@ -17,7 +17,7 @@ describe('the trouble with a database that does not open', () => {
     ['a private window', failure('OpenFailedError', failure('InvalidStateError')), 'missing'],
     ['storage that is switched off', failure('SecurityError'), 'missing'],
     ['no IndexedDB at all', failure('MissingAPIError'), 'missing'],
-    ['another tab with an older version', failure('VersionError'), 'blocked'],
+    ['what a newer version has stored', failure('VersionError'), 'newer'],
     ['what nobody has seen before', 'broken', 'blocked'],
   ])('names %s', (_what, error, trouble) => {
     expect(storageTrouble(error)).toBe(trouble)

@@ -7,6 +7,8 @@ export type StorageTrouble =
   /** Another tab with an older version blocks it, or it is damaged. */
   | 'blocked'
   | 'removed'
+  /** A newer version of the app has stored something there. */
+  | 'newer'
 
 /** This device had an account, and its database is gone: an empty one must not replace it silently. */
 export class DataRemovedError extends Error {
@@ -19,6 +21,7 @@ const FULL = ['QuotaExceededError', 'UnknownError']
 export function storageTrouble(error: unknown): StorageTrouble {
   const names = errorNames(error)
   if (names.includes('DataRemovedError')) return 'removed'
+  if (names.includes('VersionError')) return 'newer'
   if (names.some((name) => FULL.includes(name))) return 'full'
   const missing = ['MissingAPIError', 'MissingApiError', 'InvalidStateError', 'SecurityError']
   return names.some((name) => missing.includes(name)) ? 'missing' : 'blocked'

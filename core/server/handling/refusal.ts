@@ -13,6 +13,8 @@ export const REFUSAL_CODES = [
   'not-admin',
   /** As often as a day allows. */
   'quota-exceeded',
+  /** The app that asks is (`requests/protocol.ts`). */
+  'client-too-old',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

@@ -33,6 +33,10 @@ export const NO_STORAGE = {
     title: 'Your habits can’t be opened right now',
     text: 'Another tab may be using them. Close other Fourfold tabs, then try again. If that does not help, restart the browser. Don’t clear its data: your habits are in it.',
   },
+  newer: {
+    title: 'This version of Fourfold is too old',
+    text: 'A newer version has stored your habits on this device. This one leaves them as they are. Update Fourfold, or close all its tabs and open it again.',
+  },
   removed: {
     title: 'Your browser has removed your data',
     text: NEW_ACCOUNTS.keepsElsewhere

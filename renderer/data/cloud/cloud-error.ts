@@ -20,6 +20,8 @@ export type CloudErrorCode =
   | 'not-admin'
   /** Another admin or member changed it since it was read. */
   | 'conflict'
+  /** This version of the app is, for the server. */
+  | 'client-too-old'
   /** The browser blocked the sign-in window. */
   | 'popup-blocked'
   | 'cancelled'
@@ -59,6 +61,7 @@ const PASSING: ReadonlySet<CloudErrorCode> = new Set([
   'unauthenticated',
   'quota-exceeded',
   'account-disabled',
+  'client-too-old',
 ])
 
 /** Whether a later retry may succeed. Unknown errors count as passing, so that no operation is dropped. */

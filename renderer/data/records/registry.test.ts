@@ -6,6 +6,7 @@ import { isRecordTable, RECORD_TABLES } from '#data/storage/account-database.ts'
 import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'
 import { createRegistry } from '#data/sync/registry.ts'
 import { restamp } from '#data/sync/restamp.ts'
+import { describeRefused } from '#data/sync/retry-refused.ts'
 import { community, memberDevice } from '#tests/data/devices.ts'
 import { registry } from './registry.ts'
 
@@ -46,11 +47,11 @@ describe('the records of the registry', () => {
   })
 
   it('describe an operation in words, also one of another version', () => {
-    expect(registry.describe(operation(checkHabit))).toMatch(/^Check “.+” on 2026-11-20$/)
-    expect(registry.describe(operation({ kind: 'joinGroup', ...joining }))).toBe(
+    expect(describeRefused(registry, operation(checkHabit))).toMatch(/^Check “.+” on 2026-11-20$/)
+    expect(describeRefused(registry, operation({ kind: 'joinGroup', ...joining }))).toBe(
       'Your place in Dawn Patrol',
     )
-    expect(registry.describe(operation({ kind: 'sendKudos' }))).toBe('A change')
+    expect(describeRefused(registry, operation({ kind: 'sendKudos' }))).toBe('A change')
   })
 })
 

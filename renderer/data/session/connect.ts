@@ -1,5 +1,6 @@
 /** Connects an open account to its backend: signs in in the background, and starts syncing. */
 
+import { storageTrouble } from '#core/policies/storage/storage-trouble.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
@@ -10,6 +11,7 @@ import { startSync } from '#data/sync/engine.ts'
 import { NOT_CONNECTED, reportUserFailure, useSession } from '../sync/status/session-state.ts'
 import { followRoles } from './follow-roles.ts'
 import { noteAdmin } from './last-account.ts'
+import { showStorageTrouble } from './show-account.ts'
 import { noteSession } from './visits/note-email.ts'
 import { keepVisits } from './visits/note-visit.ts'
 
@@ -34,8 +36,10 @@ export async function connect(account: Account): Promise<void> {
         await noteSession(account, cloud, session)
       } else useSession.setState({ sync: 'signed-out' })
       return
-    } catch {
+    } catch (error) {
       if (left.signal.aborted) return
+      // The community on this device: no later attempt opens it.
+      if (storageTrouble(error) === 'newer') return showStorageTrouble(error)
       useSession.setState({ sync: 'offline' })
       await untilOnline(backoff(failures, Math.random()), left.signal)
     }

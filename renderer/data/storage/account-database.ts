@@ -5,6 +5,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
+import { onlyThisVersion } from '#data/platform/only-this-version.ts'
 import { shareTables } from '#data/platform/share-tables.ts'
 import { keepCopy } from './keep-copy.ts'
 import type { QueuedOperation } from './operation.ts'
@@ -114,7 +115,7 @@ export class AccountDatabase extends Dexie {
   declare readonly threadMessages: EntityTable<StoredRecord, 'id'>
 
   constructor(name: string) {
-    super(name)
+    super(name, onlyThisVersion())
     endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['uploads', 'files'])
     shareTables(this)

@@ -8,7 +8,7 @@ export interface OperationGroup {
   readonly operations: NonEmpty<QueuedOperation>
 }
 
-/** In the order of the first of each. Operations that no record here recognizes, as of a later version, stay. */
+/** In the order of the first of each. Operations that no record here recognizes stay, until `sort-outbox.ts` sets them aside. */
 export function groupOperations(
   operations: readonly QueuedOperation[],
   { recordOf }: Pick<Registry, 'recordOf'>,

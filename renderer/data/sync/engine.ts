@@ -6,11 +6,12 @@ import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
+import { queuedOperationSchema } from '#data/storage/operation.ts'
 import { releaseHeld } from '#data/storage/outbox.ts'
 import { serverLane } from './ask-server.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { type Live, watchOwn } from './live.ts'
-import { pullPast, refetchQuarantined } from './pull.ts'
+import { pullPast } from './pull.ts'
 import { pendingCommands, pushCommands, pushOwn, untilDue } from './push.ts'
 import { onOpenDays } from './read-ahead.ts'
 import type { Registry } from './registry.ts'
@@ -101,7 +102,10 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
         random,
         onOpenDays: open.note,
       })
-      await refetchQuarantined(account, cloud, registry)
+      if (await isAmiss(account, registry)) {
+        const { putRight } = await import('./put-right.ts')
+        await putRight(account, cloud, registry)
+      }
       if (filled < gaps) {
         const reached = gaps
         await pullPast(account, cloud, registry, live.begun(), onFirstPage)
@@ -123,6 +127,17 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
     }
   }
   live?.stop()
+}
+
+/** Whether a damaged record has not been asked for again, or an operation of another version is in the outbox. */
+async function isAmiss({ database }: Account, { recordOf }: Registry): Promise<boolean> {
+  const rows: readonly object[] = await database.outbox.toArray()
+  const isStrange = (row: object) => {
+    const operation = queuedOperationSchema.safeParse(row).data
+    return !operation || !recordOf(operation.intent) || 'aside' in row
+  }
+  const damaged = await database.quarantine.filter(({ replaced }) => !replaced).count()
+  return damaged > 0 || rows.some(isStrange)
 }
 
 async function waitingText(account: Account, registry: Registry): Promise<string> {
@@ -176,6 +191,7 @@ const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
   'account-disabled': 'disabled',
   'permission-denied': 'denied',
   'quota-exceeded': 'limit',
+  'client-too-old': 'too-old',
   // Others are writing the same record, such as the group's month: the engine retries, and nobody is offline.
   aborted: 'syncing',
 }

@@ -1,7 +1,6 @@
 /** Pulls what no listener brings, and the days of the past (docs/architecture.md#sync). */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
-import { isRecordTable } from '#data/storage/account-database.ts'
 import { isHistoryComplete, markHistoryComplete, pullHistory } from './pull-history.ts'
 import type { ApplyRemote, Watching } from './record.ts'
 import type { Registry } from './registry.ts'
@@ -83,22 +82,5 @@ export async function markHistoriesComplete(
 ): Promise<void> {
   for (const { history } of records) {
     if (history) await markHistoryComplete(account, history, cursor)
-  }
-}
-
-/** Fetches the cloud's copy of each record that was quarantined here and has not been replaced yet. */
-export async function refetchQuarantined(
-  account: Account,
-  cloud: Cloud,
-  { records }: Registry,
-): Promise<void> {
-  const { quarantine } = account.database
-  const damaged = await quarantine.filter(({ replaced }) => !replaced).toArray()
-  for (const { seq, table, id } of damaged) {
-    const document = isRecordTable(table) && (await cloud.get({ collection: table, id }))
-    if (isRecordTable(table) && document) {
-      for (const { tables } of records) await tables?.[table]?.(account, [document], cloud)
-    }
-    if (seq !== undefined) await quarantine.update(seq, { replaced: true })
   }
 }

@@ -8,6 +8,7 @@ import { joinGroup } from '#data/records/membership/commands.ts'
 import { registry } from '#data/records/registry.ts'
 import { setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
+import { retryRefused } from '#data/sync/retry-refused.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 
 const MONTH = 202611
@@ -63,7 +64,7 @@ describe('a refused day', () => {
     expect(await total(`ada${MONTH}`)).toBe(1)
     const [parked] = await account.database.outbox.toArray()
     expect(parked).toMatchObject({ state: 'refused', reason: 'The server refused this change.' })
-    await registry.retry(account, parked?.seq ?? 0)
+    await retryRefused(account, registry, parked?.seq ?? 0)
     await push()
     expect(await total(`ada${MONTH}`)).toBe(5)
     expect(await account.database.outbox.count()).toBe(0)
@@ -79,6 +80,18 @@ describe('a refused day', () => {
     expect(await total(`ada${MONTH}`)).toBe(1)
     await push()
     expect(await total(`ada${MONTH}`)).toBe(5)
+  })
+
+  it('stays in the queue when the app is too old, and goes through after its update', async () => {
+    const tooOld = new CloudError('client-too-old', 'Update it.')
+    const { account, push } = await memberDevice(world, 'ada', refusing([tooOld, tooOld]))
+    await checkHabit(account, TODAY, 'habit1', true)
+    await expect(push()).rejects.toBe(tooOld)
+    await expect(push()).rejects.toBe(tooOld)
+    expect(await account.database.outbox.where({ state: 'refused' }).count()).toBe(0)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(4)
+    expect(await account.database.outbox.count()).toBe(0)
   })
 
   it('holds back no day and no setting while the server is down, whatever was queued before', async () => {

@@ -23,11 +23,8 @@ export interface Registry {
   readonly member: MemberSource
   /** @returns undefined if the intent belongs to no record, or is damaged */
   recordOf(intent: StoredIntent): SyncedRecord | undefined
-  describe(operation: QueuedOperation): string
   /** Which message a member gets at once when the server refuses an operation for good (docs/product.md#errors). */
   refusalToastOf(operation: QueuedOperation): 'user' | 'database' | undefined
-  /** Retries an operation that the server refused; does nothing if it is no longer in the outbox. */
-  retry(account: Account, seq: number): Promise<void>
 }
 
 /** @throws Error if two records share a kind of intent, or a `progressKey` */
@@ -56,14 +53,6 @@ export function createRegistry(records: readonly SyncedRecord[], member: MemberS
     records,
     member,
     recordOf,
-    describe: ({ intent }) => recordOf(intent)?.describe(intent) ?? 'A change',
     refusalToastOf: ({ intent }) => recordOf(intent)?.refusalToast,
-    async retry(account, seq) {
-      const { outbox } = account.database
-      const intent = (await outbox.get(seq))?.intent
-      const own = intent && recordOf(intent)?.retry
-      if (own) await own(account, intent)
-      else await outbox.update(seq, { state: 'pending', reason: undefined })
-    },
   }
 }

@@ -1,8 +1,7 @@
 /** Corrects stamps of a device whose clock runs ahead, before they are pushed (docs/architecture.md#sync). */
-import { clampStamps, type Stamp } from '#core/sync/stamp.ts'
+import { clampStamps } from '#core/sync/stamp.ts'
 import type { Account } from '#data/storage/account.ts'
-import type { StoredRecord } from '#data/storage/account-database.ts'
-import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'
+import type { QueuedOperation } from '#data/storage/operation.ts'
 import type { Registry } from './registry.ts'
 
 /** Limits stamps, also of the changed records, to the server's time plus five minutes. @returns the operations now */
@@ -17,40 +16,6 @@ export async function restamp(
     serverNow,
   )
   if (moved.size === 0) return operations
-  const restamped = operations.map((one) => ({ ...one, intent: withStamp(one.intent, moved) }))
-  const ids = [...new Set(operations.map(({ target }) => target.split('/')[1] ?? ''))]
-  const tables = records.flatMap((record) => Object.keys(record.tables ?? {}))
-  await database.transaction('rw', ['outbox', ...tables], async () => {
-    await database.outbox.bulkPut(restamped)
-    for (const name of tables) {
-      await database
-        .table<StoredRecord>(name)
-        .where('id')
-        .anyOf(ids)
-        .modify((record) => {
-          const { stamps } = record
-          if (isStamps(stamps)) Object.assign(record, { stamps: restampFields(stamps, moved) })
-        })
-    }
-  })
-  return restamped
-}
-
-function withStamp(intent: StoredIntent, moved: ReadonlyMap<Stamp, Stamp>): StoredIntent {
-  const { at } = intent
-  return at === undefined ? intent : { ...intent, at: moved.get(at) ?? at }
-}
-
-function restampFields(stamps: Readonly<Record<string, Stamp>>, moved: ReadonlyMap<Stamp, Stamp>) {
-  return Object.fromEntries(
-    Object.entries(stamps).map(([field, at]) => [field, moved.get(at) ?? at]),
-  )
-}
-
-function isStamps(value: unknown): value is Readonly<Record<string, Stamp>> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((at) => typeof at === 'number')
-  )
+  const { moveStamps } = await import('./move-stamps.ts')
+  return moveStamps(database, records, operations, moved)
 }

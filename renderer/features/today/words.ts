@@ -11,6 +11,7 @@ export const SAVING = {
   offline: (waiting: string) => `Offline.${waiting}`,
   serverWaits: (waiting: string) => `Your community’s server doesn’t answer.${waiting}`,
   notLoaded: (waiting: string) => `Part of Fourfold didn’t load.${waiting}`,
+  tooOld: (waiting: string) => `This version of Fourfold is too old to sync.${waiting}`,
   signedOut: (waiting: string) => `Signed out.${waiting}`,
   disabled: (waiting: string) =>
     `This account is switched off.${waiting} Ask an admin of your community.`,

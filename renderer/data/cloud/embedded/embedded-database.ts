@@ -6,6 +6,7 @@ import type { DocumentRef } from '#core/server/documents.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { communityDatabaseName } from '#data/platform/database-names.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
+import { onlyThisVersion } from '#data/platform/only-this-version.ts'
 import { shareTables } from '#data/platform/share-tables.ts'
 import {
   indexName,
@@ -72,7 +73,7 @@ export class EmbeddedDatabase extends Dexie {
   readonly kind: Exclude<CloudKind, 'firebase'>
 
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = communityDatabaseName(kind)) {
-    super(name)
+    super(name, onlyThisVersion())
     this.kind = kind
     endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['files'])

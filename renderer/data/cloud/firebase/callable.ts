@@ -4,6 +4,7 @@ import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
 import { REFUSAL_CODES } from '#core/server/handling/refusal.ts'
+import { PROTOCOL } from '#core/server/requests/protocol.ts'
 import { type Ask, COMMANDS } from '#core/server/requests/requests.ts'
 import { CloudError } from '../cloud-error.ts'
 
@@ -58,7 +59,7 @@ export function callableCommands(call: Call): Ask {
   return async (kind, request) => {
     try {
       // Firebase would send `null` for a field that is undefined.
-      const sent: unknown = JSON.parse(JSON.stringify({ kind, request }))
+      const sent: unknown = JSON.parse(JSON.stringify({ kind, request, protocol: PROTOCOL }))
       const answer = await call('command', sent)
       return z.parse(COMMANDS[kind].result, answer)
     } catch (error) {

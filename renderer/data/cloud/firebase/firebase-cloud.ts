@@ -27,6 +27,7 @@ import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { serverClock } from './read-token.ts'
 import { noBucket } from './storage-sdk-error.ts'
+import { sayingTooOld } from './too-old.ts'
 
 const LOCAL = '127.0.0.1'
 
@@ -76,6 +77,7 @@ export function openFirebaseCloud(
     const { callableCommands } = await import('./callable.ts')
     return callableCommands(await functions())
   })
+  const documents = firestoreDocuments(firestore, deadlineMs, PACE_MS)
   return {
     kind: 'firebase',
     schedules: 'always',
@@ -97,7 +99,8 @@ export function openFirebaseCloud(
         return firebasePush(app, push.vapidKey, deadlineMs)
       }),
     }),
-    ...firestoreDocuments(firestore, deadlineMs, PACE_MS),
+    ...documents,
+    transact: sayingTooOld({ transact: documents.transact, command }),
     serverNow: serverClock(auth, deadlineMs),
     logEvent: (event) => usage?.log(event),
     async close() {

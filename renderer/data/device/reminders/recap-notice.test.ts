@@ -3,6 +3,7 @@ import { dayKey } from '#core/values/time/day.ts'
 import { putCardAway } from '#data/device/home-card/use-home-card.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
+import { closeAccount } from '#data/records/user/close-account.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
 import { checkRemindersNow } from './check-reminders-now.ts'
@@ -61,7 +62,7 @@ describe('the notice that the week’s recap is ready', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['notifications are off', () => saveUser(ada.account, { 'notifications.push': false })],
     ['it is switched off', () => saveUser(ada.account, { recapNoticeOff: true })],
-    ['the account is closed', () => saveUser(ada.account, { deleted: true })],
+    ['the account is closed', () => closeAccount(ada.account)],
     ['the recap was put away', () => putCardAway(ada.account, SUNDAY, undefined)],
     ['reminders are paused', () => writePause(ada.account, new Date(2026, 10, 23).getTime())],
   ])('stays away when %s', async (_why, change) => {

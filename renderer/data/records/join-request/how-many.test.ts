@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_REQUESTS } from '#core/records/join-request.ts'
 import { MS_A_DAY } from '#core/values/time/day.ts'
 import { registry } from '#data/records/registry.ts'
+import { retryRefused } from '#data/sync/retry-refused.ts'
 import {
   addGroup,
   type Community,
@@ -57,7 +58,7 @@ describe('requests to join', () => {
     ada.clock.now = NOON + MS_A_DAY + 600_000
     world.server.now = ada.clock.now
     if (operation?.seq === undefined) throw new Error('It has a place in the queue.')
-    await registry.retry(ada.account, operation.seq)
+    await retryRefused(ada.account, registry, operation.seq)
     await ada.push()
     expect(await refused()).toEqual([])
     expect(await world.document('joinRequests', `ada_group${MAX_REQUESTS}`)).toBeDefined()

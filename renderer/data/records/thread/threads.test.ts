@@ -5,6 +5,7 @@ import { unreadBy } from '#core/policies/threads/thread-state.ts'
 import { threadSchema } from '#core/records/thread.ts'
 import { registry } from '#data/records/registry.ts'
 import { queuedOperationSchema } from '#data/storage/operation.ts'
+import { describeRefused, retryRefused } from '#data/sync/retry-refused.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { threadOnDevices } from '#tests/data/thread-on-devices.ts'
 import { scale, setCoaching, type ThreadPair, threadPair } from '#tests/data/thread-pair.ts'
@@ -119,11 +120,11 @@ describe('a message', () => {
       ['Hello?', 'refused'],
     ])
     const [first, second] = await ada.account.database.outbox.toArray()
-    expect(registry.describe(queuedOperationSchema.parse(first))).toBe(
+    expect(describeRefused(registry, queuedOperationSchema.parse(first))).toBe(
       'Send a message to your coach',
     )
     await setCoaching(world, PAIR.memberId, { myConsistencyCoachId: 'cleo' })
-    await registry.retry(ada.account, first?.seq ?? 0)
+    await retryRefused(ada.account, registry, first?.seq ?? 0)
     await discardMessage(ada.account, second?.target.split('/')[1] ?? '')
     await ada.pull()
     await ada.push()

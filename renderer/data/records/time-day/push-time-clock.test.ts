@@ -10,6 +10,7 @@ import { addDays } from '#core/values/time/day.ts'
 import { registry } from '#data/records/registry.ts'
 import { addTemplate, deleteTemplate, saveTemplate } from '#data/records/template/commands.ts'
 import { readTemplate } from '#data/records/time-day/time-records.ts'
+import { retryRefused } from '#data/sync/retry-refused.ts'
 import { type Community, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 import { shown, syncAll } from '#tests/data/time-day-on-device.ts'
 import { setHours } from './commands.ts'
@@ -83,7 +84,7 @@ describe('a wrong clock', () => {
       plan: { sleep: 9 },
       actual: { ...DEFAULT_SCHEDULE.days[1], sleep: 7 },
     })
-    for (const { seq } of parked) await registry.retry(ada.account, seq ?? 0)
+    for (const { seq } of parked) await retryRefused(ada.account, registry, seq ?? 0)
     await ada.push()
     expect(await ada.account.database.outbox.count()).toBe(0)
     expect(await shown(ada, ahead)).toMatchObject({ plan: { sleep: 9 }, actual: { sleep: 7 } })

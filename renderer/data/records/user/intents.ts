@@ -6,7 +6,8 @@ import { defineIntents } from '#data/storage/outbox.ts'
 /** Fields of the member's own record, by path: `name`, `onboardingSteps.habits`. */
 const saveUser = z.object({
   kind: z.literal('saveUser'),
-  fields: z.record(z.string(), fieldValueSchema),
+  // Closing was one of them once (`older-forms.ts`).
+  fields: z.record(z.string().check(z.regex(/^(?!deleted$)/)), fieldValueSchema),
   at: stampSchema,
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readUser } from '#data/records/member/owner.ts'
-import { saveUser } from '#data/records/user/commands.ts'
+import { closeAccount } from '#data/records/user/close-account.ts'
 import { NOT_CONNECTED, useSession } from '#data/sync/status/session-state.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { noteEmail } from './note-email.ts'
@@ -45,7 +45,7 @@ describe('the email of the sign-in', () => {
 
   it('leaves a missing record and a closed account alone', async () => {
     await noteEmail(ada.account, session(''))
-    await saveUser(ada.account, { deleted: true })
+    await closeAccount(ada.account)
     await ada.push()
     await noteEmail(ada.account, session('new@example.org'))
     expect(await ada.account.database.outbox.count()).toBe(0)

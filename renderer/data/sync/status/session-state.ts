@@ -26,6 +26,8 @@ export type SyncState =
   | 'denied'
   /** The backend's quota is used up for now; the engine retries by itself. */
   | 'limit'
+  /** The server does not take what this version of the app sends; changes stay here until its update. */
+  | 'too-old'
   /** The code that syncs did not come, and this browser fetches it only for a page that is opened anew. */
   | 'not-loaded'
 

@@ -1,6 +1,7 @@
 import { registry } from '#data/records/registry.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { QueuedOperation } from '#data/storage/operation.ts'
+import { describeRefused, retryRefused } from '#data/sync/retry-refused.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -19,7 +20,7 @@ interface RefusedDialogProps {
  */
 export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps) {
   const retry = (seq: number | undefined) => {
-    if (seq !== undefined) registry.retry(account, seq).catch(showDatabaseError)
+    if (seq !== undefined) retryRefused(account, registry, seq).catch(showDatabaseError)
   }
   return (
     <Dialog title="Couldn’t be saved" onClose={onClose}>
@@ -28,7 +29,7 @@ export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps)
         {refused.map((operation) => (
           <li key={operation.id} className={styles.item}>
             <div>
-              <strong>{registry.describe(operation)}</strong>
+              <strong>{describeRefused(registry, operation)}</strong>
               <p className={layout.muted}>{operation.reason ?? 'No reason was given.'}</p>
             </div>
             <Button variant="light" onClick={() => retry(operation.seq)}>

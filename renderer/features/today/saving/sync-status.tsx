@@ -45,7 +45,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
           Sign in again
         </button>
       )}
-      {sync === 'not-loaded' && (
+      {(sync === 'not-loaded' || sync === 'too-old') && (
         <button type="button" className={styles.refused} onClick={() => location.reload()}>
           Reload
         </button>

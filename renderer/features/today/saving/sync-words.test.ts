@@ -23,6 +23,12 @@ describe('the sync line', () => {
     )
   })
 
+  it('says that the app is too old to sync', () => {
+    expect(syncWords({ isElsewhere: true, sync: 'too-old', pending: 1 })).toBe(
+      'This version of Fourfold is too old to sync. 1 change to upload.',
+    )
+  })
+
   it('says that changes are on their way', () => {
     expect(syncWords({ isElsewhere: true, sync: 'syncing', pending: 2 })).toBe('Saving…')
   })

@@ -24,6 +24,7 @@ export function syncWords({ isElsewhere, sync, pending, trouble }: Saving): stri
   if (sync === 'disabled') return SAVING.disabled(waiting)
   if (sync === 'denied') return SAVING.denied(waiting)
   if (sync === 'limit') return SAVING.limit(waiting)
+  if (sync === 'too-old') return SAVING.tooOld(waiting)
   if (sync === 'not-loaded') return SAVING.notLoaded(waiting)
   if (sync === 'server-waits') return SAVING.serverWaits(waiting)
   if (sync === 'offline') return SAVING.offline(waiting)
