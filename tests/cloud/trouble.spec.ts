@@ -144,6 +144,29 @@ test('the sync line claims nothing saved while a change waits, not even at start
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('a network that has gone is told at once, while a change is on its way and when the next one fails', async ({
+  page,
+  context,
+}) => {
+  const soon = { timeout: 2_500 }
+  await page.route(COMMITS, () => {})
+  await toggle(page, 'habit1')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Offline. 1 change to upload.')).toBeVisible(soon)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await expectSaved(page)
+
+  // Of a network without a way out, the browser knows nothing.
+  await page.route(COMMITS, (route) => route.abort())
+  await toggle(page, 'habit2')
+  await untilStored(page)
+  await expect(page.getByText('Offline. 1 change to upload.')).toBeVisible(soon)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expectSaved(page)
+})
+
 test('a server that never answers counts as unreachable, and sync continues when it answers', async ({
   page,
 }) => {

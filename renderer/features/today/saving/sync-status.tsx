@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useStorageTrouble } from '#data/storage/unstored.ts'
-import { useSession } from '#data/sync/status/session-state.ts'
+import { useSyncState } from '#data/sync/status/session-state.ts'
 import { useOutbox, useQuarantineCount } from '#data/sync/status/use-outbox.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -18,7 +18,7 @@ const SignInAgainDialog = lazyPart(
 
 /** Tells whether changes are saved; opens the list of those that the server refused. */
 export function SyncStatus({ account }: { readonly account: Account }) {
-  const sync = useSession((store) => store.sync)
+  const sync = useSyncState()
   const { pending, refused, isRead } = useOutbox()
   const trouble = useStorageTrouble((store) => store.trouble)
   const damaged = useQuarantineCount()
