@@ -7,6 +7,7 @@ import { useOutbox, useQuarantineCount } from '#data/sync/status/use-outbox.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { SAVING } from '../words.ts'
+import { countChanges } from './count-changes.ts'
 import styles from './sync-status.module.css'
 import { syncWords } from './sync-words.ts'
 
@@ -26,11 +27,14 @@ export function SyncStatus({ account }: { readonly account: Account }) {
   const close = () => setOpen(undefined)
   const { keepsElsewhere, isDemo } = abilitiesOf(account)
   // Until the outbox has been read, nobody knows whether all is saved.
-  const isWorded = trouble || (isRead && (refused.length === 0 || pending > 0))
-  const words = isWorded && syncWords({ isElsewhere: keepsElsewhere, sync, pending, trouble })
+  const waits = pending.length > 0
+  const isWorded = trouble || (isRead && (refused.length === 0 || waits))
+  const changes = countChanges(pending)
+  const words =
+    isWorded && syncWords({ isElsewhere: keepsElsewhere, sync, waits, changes, trouble })
   return (
     <div className={styles.sync}>
-      <p aria-live="polite" aria-busy={pending > 0} className={styles.words}>
+      <p aria-live="polite" aria-busy={waits} className={styles.words}>
         {/* The key makes a new element, because a changed text would count as a layout shift. */}
         {words && <span key={words}>{words}</span>}
       </p>
