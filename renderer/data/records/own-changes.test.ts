@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HABIT_IDS } from '#core/values/habits.ts'
-import { countChanges } from './count-changes.ts'
+import { countChanges } from './own-changes.ts'
 
 const DAY = 'trackingDaily/ada20261129'
 const ADA = 'users/ada'

@@ -93,17 +93,20 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   })
 }
 
-/** Starts the jobs of files, threads and requests to join, after the more urgent requests are under way. */
+/** Starts the jobs of files, threads, requests to join and the clock, after the more urgent requests are under way. */
 function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
-    const [{ startFiles }, { keepThreads }, { followRequests }] = await Promise.all([
-      import('#data/device/files/start-files.ts'),
-      import('#data/records/thread/conversations/keep-threads.ts'),
-      import('#data/records/join-request/follow-requests.ts'),
-    ])
+    const [{ startFiles }, { keepThreads }, { followRequests }, { followClock }] =
+      await Promise.all([
+        import('#data/device/files/start-files.ts'),
+        import('#data/records/thread/conversations/keep-threads.ts'),
+        import('#data/records/join-request/follow-requests.ts'),
+        import('./follow-clock.ts'),
+      ])
     if (!stop) return
-    const stops = [startFiles, keepThreads, followRequests].map((start) => start(account, cloud))
+    const jobs = [startFiles, keepThreads, followRequests, followClock]
+    const stops = jobs.map((start) => start(account, cloud))
     stop = () => {
       for (const one of stops) one()
     }

@@ -46,6 +46,8 @@ interface SessionStore {
   readonly cloud: Cloud | undefined
   /** Why the app could not save the member's own record by itself, until the member has been told. */
   readonly userFailure: unknown
+  /** How far this device's clock is ahead of the server's, in ms, negative where it is behind; 0 where it is right enough. */
+  readonly clockAheadMs: number
 }
 
 /** The state before a backend is connected. */
@@ -54,6 +56,7 @@ export const NOT_CONNECTED = {
   claims: {},
   cloud: undefined,
   userFailure: undefined,
+  clockAheadMs: 0,
 } as const
 
 export const useSession = create<SessionStore>()(() => ({

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
+import { countChanges, isOwnChange } from '#data/records/own-changes.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useStorageTrouble } from '#data/storage/unstored.ts'
 import { useSyncState } from '#data/sync/status/session-state.ts'
@@ -7,7 +8,6 @@ import { useOutbox, useQuarantineCount } from '#data/sync/status/use-outbox.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { SAVING } from '../words.ts'
-import { countChanges } from './count-changes.ts'
 import styles from './sync-status.module.css'
 import { syncWords } from './sync-words.ts'
 
@@ -20,7 +20,8 @@ const SignInAgainDialog = lazyPart(
 /** Tells whether changes are saved; opens the list of those that the server refused. */
 export function SyncStatus({ account }: { readonly account: Account }) {
   const sync = useSyncState()
-  const { pending, refused, isRead } = useOutbox()
+  const { pending, refused: all, isRead } = useOutbox()
+  const refused = all.filter(isOwnChange)
   const trouble = useStorageTrouble((store) => store.trouble)
   const damaged = useQuarantineCount()
   const [open, setOpen] = useState<'refused' | 'sign-in'>()
