@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/values/time/day.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
@@ -27,8 +27,13 @@ const TABS = [
   { tab: 'time', label: 'Time' },
 ] as const
 
-const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
-const HomeDialogs = lazyPart(async () => (await import('./home-dialogs.tsx')).HomeDialogs)
+const loadTime = async () => (await import('./home-time.tsx')).HomeTime
+const loadDialogs = async () => (await import('./home-dialogs.tsx')).HomeDialogs
+const HomeTime = lazyPart(loadTime)
+const HomeDialogs = lazyPart(loadDialogs)
+
+/** Before the worker has them: whoever has lost the network since their first visit opens them all the same. */
+const fetchParts = () => loadLater(() => Promise.all([loadTime(), loadDialogs()]))
 
 const KeepCard = lazyPart(() => loadLater(async () => (await import('./keep-card.tsx')).KeepCard))
 
@@ -43,6 +48,7 @@ export function HomeScreen() {
   const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
   const canKeep = canInstall || mayBeCleared || mayBeSafari
   useHelpKey(useCallback(() => setShowingKeys(true), []))
+  useEffect(() => void fetchParts(), [])
 
   const open = useCallback(
     (place: HomePlace, replace = false) =>

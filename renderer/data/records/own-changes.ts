@@ -3,11 +3,11 @@ import type { QueuedOperation } from '#data/storage/operation.ts'
 
 type Operation = Pick<QueuedOperation, 'target' | 'intent'>
 
-const BY_ITSELF = /^(?:openDay|openTimeDay|readThread|tellReferrer|viewNotifications)$/
-const OF_VISIT = /^(?:lastActive|timeZoneOffset)$/
+/** Opening a day, marking as read, telling the referrer, and a visit. */
+const BY_ITSELF = /^(?:open|read|tell|view)|lastActive|timeZone/
 
 export function isOwnChange({ intent: { kind, fields } }: Operation): boolean {
-  return !BY_ITSELF.test(kind) && !Object.keys(fields ?? {}).some((field) => OF_VISIT.test(field))
+  return !BY_ITSELF.test(kind + Object.keys(fields ?? {}))
 }
 
 /** How many changes these are, as the member would count them: a habit that was tapped again and again counts once. */

@@ -97,19 +97,8 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
 function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
-    const [{ startFiles }, { keepThreads }, { followRequests }, { followClock }] =
-      await Promise.all([
-        import('#data/device/files/start-files.ts'),
-        import('#data/records/thread/conversations/keep-threads.ts'),
-        import('#data/records/join-request/follow-requests.ts'),
-        import('./follow-clock.ts'),
-      ])
-    if (!stop) return
-    const jobs = [startFiles, keepThreads, followRequests, followClock]
-    const stops = jobs.map((start) => start(account, cloud))
-    stop = () => {
-      for (const one of stops) one()
-    }
+    const { startLaterJobs } = await import('./later-jobs.ts')
+    if (stop) stop = startLaterJobs(account, cloud)
   }
   // If the code does not load, files wait for the next visit.
   const timer = setTimeout(() => void begin().catch(() => undefined), FILES_AFTER_MS)

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { InviteState } from '#core/policies/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import { findGroup, findInvite } from '#data/session/follow-invitation.ts'
-import { useCloud, useIsAway } from '#data/sync/status/session-state.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 
 export type InvitedTo =
   | { readonly state: 'loading' }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
-import { useCloud, useIsAway } from '../status/session-state.ts'
+import { useCloud } from '../status/session-state.ts'
+import { useIsAway } from '../status/use-sync-state.ts'
 
 export interface Watched<Value> {
   /** Undefined until the cloud has answered. */

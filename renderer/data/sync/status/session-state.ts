@@ -2,10 +2,8 @@
  * The session for screens to read: who is signed in and how syncing goes; none of it is a record
  * (docs/architecture.md#sync).
  */
-import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import type { StorageTrouble } from '#core/policies/storage/storage-trouble.ts'
-import { abilitiesOf } from '#data/cloud/abilities.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -81,46 +79,4 @@ export function useAccount(): Account | undefined {
 /** The backend of the account on the screen, undefined until it is connected. */
 export function useCloud(): Cloud | undefined {
   return useSession(({ cloud }) => cloud)
-}
-
-/**
- * How syncing goes, for the screen: a device without a network is offline at once, and not only when a request has failed.
- * The embedded backend is on this device and needs no network.
- */
-export function useSyncState(): SyncState {
-  const account = useAccount()
-  const sync = useSession((store) => store.sync)
-  const isOnline = useSyncExternalStore(watchOnline, isDeviceOnline, isDeviceOnline)
-  return !isOnline && PASSING.has(sync) && account && abilitiesOf(account).keepsElsewhere
-    ? 'offline'
-    : sync
-}
-
-function isDeviceOnline(): boolean {
-  return navigator.onLine
-}
-
-function watchOnline(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-/** What cannot be so without a network. */
-const PASSING: ReadonlySet<SyncState> = new Set([
-  'settled',
-  'syncing',
-  'other-tab',
-  'server-waits',
-  'limit',
-])
-
-const AWAY: ReadonlySet<SyncState> = new Set(['offline', 'not-loaded', 'signed-out'])
-
-/** Whether the cloud is known to be out of reach: the device is offline, or the session has ended. */
-export function useIsAway(): boolean {
-  return AWAY.has(useSyncState())
 }

@@ -5,7 +5,7 @@ import { type QueuedOperation, queuedOperationSchema } from '#data/storage/opera
 import { useAccount } from './session-state.ts'
 
 export interface OutboxView {
-  /** What waits to be sent, oldest first. */
+  /** What waits to be sent. */
   readonly pending: readonly QueuedOperation[]
   /** Changes that the server refused. */
   readonly refused: readonly QueuedOperation[]
@@ -22,7 +22,7 @@ export function useOutbox(): OutboxView {
 
 async function readOutbox({ database }: Account): Promise<OutboxView> {
   const [pending, refused] = await Promise.all([
-    database.outbox.where('state').anyOf('pending', 'held').sortBy('seq'),
+    database.outbox.where('state').anyOf('pending', 'held').toArray(),
     database.outbox.where({ state: 'refused' }).toArray(),
   ])
   return { pending, refused: parseAll(queuedOperationSchema, refused), isRead: true }

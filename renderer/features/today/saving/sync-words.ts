@@ -22,13 +22,9 @@ export function syncWords({ isElsewhere, sync, waits, changes, trouble }: Saving
   if (trouble === 'full') return SAVING.deviceFull
   if (trouble) return SAVING.deviceBlocked
   const waiting = changes === 0 ? '' : SAVING.waiting(changes)
-  if (sync === 'signed-out') return SAVING.signedOut(waiting)
-  if (sync === 'disabled') return SAVING.disabled(waiting)
-  if (sync === 'denied') return SAVING.denied(waiting)
-  if (sync === 'limit') return SAVING.limit(waiting)
-  if (sync === 'not-loaded') return SAVING.notLoaded(waiting)
-  if (sync === 'server-waits') return SAVING.serverWaits(waiting)
-  if (sync === 'offline') return SAVING.offline(waiting)
+  const states: Readonly<Partial<Record<SyncState, readonly string[]>>> = SAVING.states
+  const [before, after = ''] = states[sync] ?? []
+  if (before) return before + waiting + after
   // The embedded backend answers at once, so “Saving…” would only flicker with every tap.
   if (!isElsewhere) return SAVING.onDevice
   return waits ? SAVING.saving : SAVING.saved
