@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { ABOUT_LINKS } from '#ui/links/about-links.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SavedSection } from './saved-section.tsx'
 import styles from './settings-home.module.css'
 import { WORDS } from './words.ts'
 
@@ -14,8 +16,9 @@ const PAGES = [
   'privacy',
 ] as const
 
-/** `/settings`: the list of settings pages (docs/product.md#routes). */
+/** `/settings`: the list of settings pages, and what is saved (docs/product.md#routes). */
 export function SettingsHome() {
+  const account = useAccount()
   return (
     <>
       <PageTitle title="Settings" />
@@ -31,6 +34,7 @@ export function SettingsHome() {
           </li>
         ))}
       </ul>
+      {account && <SavedSection account={account} />}
       <nav aria-label="About Fourfold" className={styles.about}>
         {ABOUT_LINKS.map(({ to, label }) => (
           <Link key={to} to={to}>
