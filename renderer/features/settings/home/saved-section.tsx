@@ -10,6 +10,7 @@ import { useOutbox } from '#data/sync/status/use-outbox.ts'
 import { clockWords, spanWords } from '#ui/clock-words.ts'
 import { timeOf } from '#ui/freshness-words.ts'
 import layout from '#ui/kit/layout.module.css'
+import styles from './settings-home.module.css'
 import { SAVED } from './words.ts'
 
 const APPLE = appleBrowser()
@@ -25,7 +26,7 @@ export function SavedSection({ account }: { readonly account: Account }) {
   const oldest = Math.min(...own.map(({ queuedAt }) => queuedAt))
   const mayBeCleared = APPLE.clearsAfterAWeek && (place === 'here' || own.length > 0)
   return (
-    <section className={layout.section} aria-labelledby="saved">
+    <section className={styles.saved} aria-labelledby="saved">
       <h2 id="saved">{SAVED.title}</h2>
       {isRead && (
         <p role="status">
