@@ -144,6 +144,29 @@ test('the sync line claims nothing saved while a change waits, not even at start
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('a network that has gone is told at once, while a change is on its way and when the next one fails', async ({
+  page,
+  context,
+}) => {
+  const soon = { timeout: 2_500 }
+  await page.route(COMMITS, () => {})
+  await toggle(page, 'habit1')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Offline. 1 change to upload.')).toBeVisible(soon)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await expectSaved(page)
+
+  // Of a network without a way out, the browser knows nothing.
+  await page.route(COMMITS, (route) => route.abort())
+  await toggle(page, 'habit2')
+  await untilStored(page)
+  await expect(page.getByText('Offline. 1 change to upload.')).toBeVisible(soon)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expectSaved(page)
+})
+
 test('a server that never answers counts as unreachable, and sync continues when it answers', async ({
   page,
 }) => {
@@ -158,15 +181,33 @@ test('a server that never answers counts as unreachable, and sync continues when
   await expectInCloud(5)
 })
 
-test('changes of a clock two days ahead are parked, and the app says why', async ({ page }) => {
-  const ahead = new Date(Date.now() + 2 * 86_400_000)
-  await page.clock.setSystemTime(ahead)
+test('what is checked with a clock two days ahead waits, and counts for today once the clock is right', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(new Date(Date.now() + 2 * 86_400_000))
   await page.reload()
   await expectPoints(page, 0)
   await toggle(page, 'habit1')
-  await page.getByRole('button', { name: 'couldn’t be saved' }).click()
+  await expect(page.getByText('This device’s clock is 2 days ahead.')).toBeVisible()
+  // The day was opened by the app, not by the member.
+  await page.getByRole('button', { name: '1 couldn’t be saved' }).click()
   await expect(page.getByRole('dialog')).toContainText('Your clock is wrong')
   await expectPoints(page, 4)
+
+  await page.clock.setSystemTime(new Date())
+  await page.reload()
+  await expectPoints(page, 5)
+  await expectInCloud(5)
+  await expectSaved(page)
+})
+
+test('a member who joins with a clock 60 days behind is told', async ({ newDevice }) => {
+  const page = await newDevice()
+  await page.clock.setSystemTime(new Date(Date.now() - 60 * 86_400_000))
+  await createAccount(page, { name: 'Bea', email: 'bea@example.com' })
+  await expect(page.getByText('This device’s clock is 60 days behind.')).toBeVisible()
+  await page.goto('/leader-board')
+  await expect(page.getByText('This device’s clock is 60 days behind.')).toBeVisible()
 })
 
 test('today is painted before the cloud’s code has loaded, and takes a check-off', async ({

@@ -69,15 +69,17 @@ test('the app stays with the chosen page while an invitation is looked up', asyn
 })
 
 test('the app says that a tab, a view and a dialog are loading', async ({ page }) => {
+  // Home fetches its parts ahead, too.
+  const letTime = await hold(page, /\/home-time-.*\.js$/)
   await createAccount(page, 'Mia', 'mia@example.com')
   const loading = page.getByRole('status').filter({ hasText: 'Loading…' })
   const steps = [
-    [/\/home-time-.*\.js$/, 'tab', 'Time', page.getByRole('spinbutton').last()],
+    [undefined, 'tab', 'Time', page.getByRole('spinbutton').last()],
     [/\/insight-screen-.*\.js$/, 'button', 'Insight', page.getByText('No hours yet')],
     [/\/account-dialog-.*\.js$/, 'button', 'Account', page.getByRole('dialog')],
   ] as const
   for (const [files, role, name, shown] of steps) {
-    const letGo = await hold(page, files)
+    const letGo = files ? await hold(page, files) : letTime
     await page.getByRole(role, { name, exact: true }).click()
     await expect(loading).toBeVisible()
     letGo()
@@ -110,6 +112,37 @@ test.describe('the app on a broken line', () => {
     await expect(page.getByRole('alert')).toContainText('You’re offline')
     await context.setOffline(false)
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
+  })
+
+  test('lets a member check off a day after their first visit, before there is a worker', async ({
+    page,
+    context,
+  }) => {
+    const isFetched = ['home-time', 'home-dialogs'].map((part) =>
+      page.waitForResponse((response) => response.url().includes(part)),
+    )
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await Promise.all(isFetched)
+    // And what they import.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.clock.setSystemTime(new Date(Date.now() + 86_400_000))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('tab', { name: 'Time' }).click()
+    await expect(page.getByRole('spinbutton').last()).toBeVisible()
+    await page.getByRole('tab', { name: 'Habits' }).click()
+    await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
+    await expect(page.getByText('1 of 10 points')).toBeVisible()
+  })
+
+  test('keeps today within reach where one of its parts did not come', async ({ page }) => {
+    await page.route(/\/home-time-.*\.js$/, (route) => route.abort())
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await page.getByRole('tab', { name: 'Time' }).click()
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load this page')
+    await mainLink(page, 'Today').click()
+    await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
+    await expect(page.getByText('1 of 10 points')).toBeVisible()
   })
 
   test('fetches a part again when asked to', async ({ page }) => {

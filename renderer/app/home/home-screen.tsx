@@ -1,5 +1,5 @@
 import IconClose from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/values/time/day.ts'
 import { isRecapOffered } from '#core/views/recap/recap-week.ts'
@@ -35,11 +35,13 @@ const TABS = [
   { tab: 'time', label: 'Time' },
 ] as const
 
-const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime, <Loading />)
-const HomeDialogs = lazyPart(
-  async () => (await import('./home-dialogs.tsx')).HomeDialogs,
-  <Loading as="overlay" />,
-)
+const loadTime = async () => (await import('./home-time.tsx')).HomeTime
+const loadDialogs = async () => (await import('./home-dialogs.tsx')).HomeDialogs
+const HomeTime = lazyPart(loadTime, <Loading />)
+const HomeDialogs = lazyPart(loadDialogs, <Loading as="overlay" />)
+
+/** Before the worker has them: whoever has lost the network since their first visit opens them all the same. */
+const fetchParts = () => loadLater(() => Promise.all([loadTime(), loadDialogs()]))
 
 const KeepCard = lazyPart(
   () => loadLater(async () => (await import('./keep-card.tsx')).KeepCard),
@@ -57,6 +59,7 @@ export function HomeScreen() {
   const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
   const canKeep = canInstall || mayBeCleared || mayBeSafari
   useHelpKey(useCallback(() => setShowingKeys(true), []))
+  useEffect(() => void fetchParts(), [])
 
   const open = useCallback(
     (place: HomePlace, replace = false) =>

@@ -75,7 +75,7 @@ export function AppLayout() {
   useDailyVisit()
   useKeptUnstored()
   const account = useAccount()
-  const { pathname, state, key } = useLocation()
+  const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()
   const history = use(PageHistoryContext)
   const invitation = readInvitationState(state)
@@ -104,7 +104,7 @@ export function AppLayout() {
       <AccountButton />
       <main id="content" className={styles.main} tabIndex={-1}>
         <OpeningBar />
-        <PartBoundary place={pathname}>
+        <PartBoundary place={pathname + search}>
           <Suspense fallback={<Loading as="page" />}>
             <ClosedGuard>
               <Outlet />

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { isOwnChange } from '#data/records/own-changes.ts'
 import { registry } from '#data/records/registry.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { useOutbox } from '#data/sync/status/use-outbox.ts'
-import { showDatabaseError, showUserError } from '#ui/toast.ts'
+import { clockWords } from '#ui/clock-words.ts'
+import { showDatabaseError, showToast, showUserError } from '#ui/toast.ts'
+import { CLOCK } from './words.ts'
 
 /**
  * Shows a toast once for each change that the server refuses for good (docs/product.md#errors), and when the
@@ -17,7 +20,9 @@ export function RefusalToasts() {
     known.current = new Set(refused.map(({ id }) => id))
     // Refusals of earlier visits have had their toast already.
     if (!before) return
-    const fresh = refused.filter(({ id }) => !before.has(id)).map(registry.refusalToastOf)
+    const fresh = refused
+      .filter((one) => isOwnChange(one) && !before.has(one.id))
+      .map(registry.refusalToastOf)
     if (fresh.includes('user')) showUserError()
     if (fresh.includes('database')) showDatabaseError()
   }, [refused, isRead])
@@ -27,5 +32,27 @@ export function RefusalToasts() {
     showUserError(userFailure)
     useSession.setState({ userFailure: undefined })
   }, [userFailure])
+  useClockToast()
   return null
+}
+
+/** Tells of a wrong clock on every page, because it decides what they show, and when it is right again. */
+function useClockToast(): void {
+  const aheadMs = useSession((state) => state.clockAheadMs)
+  const words = aheadMs === 0 ? undefined : clockWords(aheadMs)
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (words === told.current) return
+    told.current = words
+    if (words === undefined) showToast({ about: 'clock', message: CLOCK.right })
+    else {
+      showToast({
+        about: 'clock',
+        kind: 'warning',
+        timeout: 0,
+        message: words,
+        detail: CLOCK.detail,
+      })
+    }
+  }, [words])
 }

@@ -15,10 +15,18 @@ const LATE_AFTER_DAYS = 9
 /** A push may last, and the server's time is known to a second: so this ends before the rules' time does. */
 const MARGIN_MS = MS_AN_HOUR / 6
 
+/** Why a change is refused whose day is ahead of the server's calendar. */
+export const CLOCK_IS_WRONG = 'Your clock is wrong'
+
+/** The last day that the cloud accepts now: somebody's today, or about to be. @param serverNow in ms */
+export function furthestDay(serverNow: number): DayKey {
+  return dayAt(serverNow + MAX_ZONE_HOURS * MS_AN_HOUR, 0)
+}
+
 /** @param serverNow in ms @throws CloudError `invalid` if the day is ahead of the server's: this clock is wrong */
 export function dayOnServer(day: DayKey, serverNow: number): { readonly late: boolean } {
-  const furthest = dayAt(serverNow + MAX_ZONE_HOURS * MS_AN_HOUR, 0)
-  if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
+  const furthest = furthestDay(serverNow)
+  if (day > furthest) throw new CloudError('invalid', CLOCK_IS_WRONG)
   return { late: daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS }
 }
 

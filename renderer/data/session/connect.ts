@@ -91,20 +91,12 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   })
 }
 
-/** Starts the jobs of files, threads and requests to join, after the more urgent requests are under way. */
+/** Starts the jobs of files, threads, requests to join and the clock, after the more urgent requests are under way. */
 function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
-    const [{ startFiles }, { keepThreads }, { followRequests }] = await Promise.all([
-      import('#data/device/files/run-file-jobs.ts'),
-      import('#data/records/thread/conversations/keep-threads.ts'),
-      import('#data/records/join-request/follow-requests.ts'),
-    ])
-    if (!stop) return
-    const stops = [startFiles, keepThreads, followRequests].map((start) => start(account, cloud))
-    stop = () => {
-      for (const one of stops) one()
-    }
+    const { startLaterJobs } = await import('./later-jobs.ts')
+    if (stop) stop = startLaterJobs(account, cloud)
   }
   // If the code does not load, files wait for the next visit.
   const timer = setTimeout(() => void begin().catch(() => undefined), FILES_AFTER_MS)

@@ -15,7 +15,7 @@ import {
   useConversations,
   useMessageSearch,
 } from '#data/records/thread/conversations/use-conversations.ts'
-import { useIsAway } from '#data/sync/status/session-state.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -8,15 +8,16 @@ export const SAVING = {
   deviceFull: 'Not saved: this device is out of space',
   deviceBlocked: 'Not saved: this device can’t store anything right now',
   waiting: (count: number) => ` ${counted(count, 'change')} to upload.`,
-  offline: (waiting: string) => `Offline.${waiting}`,
-  serverWaits: (waiting: string) => `Your community’s server doesn’t answer.${waiting}`,
-  notLoaded: (waiting: string) => `Part of Fourfold didn’t load.${waiting}`,
-  tooOld: (waiting: string) => `This version of Fourfold is too old to sync.${waiting}`,
-  signedOut: (waiting: string) => `Signed out.${waiting}`,
-  disabled: (waiting: string) =>
-    `This account is switched off.${waiting} Ask an admin of your community.`,
-  denied: (waiting: string) => `Your community doesn’t let this account in right now.${waiting}`,
-  limit: (waiting: string) =>
-    `Your community has reached its limit for now.${waiting} Fourfold keeps trying.`,
+  /** What is said before what waits, and after it. */
+  states: {
+    offline: ['Offline.'],
+    'server-waits': ['Your community’s server doesn’t answer.'],
+    'not-loaded': ['Part of Fourfold didn’t load.'],
+    'signed-out': ['Signed out.'],
+    disabled: ['This account is switched off.', ' Ask an admin of your community.'],
+    denied: ['Your community doesn’t let this account in right now.'],
+    'too-old': ['This version of Fourfold is too old to sync.'],
+    limit: ['Your community has reached its limit for now.', ' Fourfold keeps trying.'],
+  },
   damaged: (count: number) => `${counted(count, 'damaged record')} set aside. The rest is fine.`,
 } as const

@@ -3,6 +3,7 @@ import { doc, type Firestore, runTransaction, type Transaction } from 'firebase/
 import { type CloudDocument, type DocumentRef, pathOf } from '#core/server/documents.ts'
 import { writeOnCopy } from '#core/server/resolve-write.ts'
 import type { Decision, Write } from '#core/server/writes.ts'
+import { backoff } from '../backoff.ts'
 import { CloudError } from '../cloud-error.ts'
 import { asCloudError } from './firebase-error.ts'
 import { fromSnapshot, toFirestore } from './firestore-values.ts'
@@ -21,7 +22,7 @@ export function readAndWrite<Result>(
   refs: readonly DocumentRef[],
   decide: Decide<Result>,
 ): Promise<Committed<Result>> {
-  return runTransaction(firestore, async (transaction) => {
+  return attempt(firestore, async (transaction) => {
     const read = await Promise.all(refs.map((ref) => transaction.get(at(firestore, ref))))
     const { writes, result } = decide(
       read.map((snapshot) => (snapshot.exists() ? fromSnapshot(snapshot) : undefined)),
@@ -49,13 +50,35 @@ export async function writeOnCopies<Result>(
     return known.has(path) ? writeOnCopy(known.get(path), write) : write
   })
   try {
-    return await runTransaction(firestore, async (transaction) => {
+    return await attempt(firestore, async (transaction) => {
       return { result, wrote: put(firestore, transaction, changes) }
     })
   } catch (error) {
     const ours = asCloudError(error)
     if (!(ours instanceof CloudError && ours.code === 'permission-denied')) throw error
     return readAndWrite(firestore, refs, decide)
+  }
+}
+
+const MOST_TRIES = 5
+
+/**
+ * Runs a transaction, again only where others have changed what it read. The SDK's own tries would see a network that is gone
+ * through for ten seconds, and until then nobody could be told.
+ */
+async function attempt<Result>(
+  firestore: Firestore,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runTransaction(firestore, work, { maxAttempts: 1 })
+    } catch (error) {
+      const ours = asCloudError(error)
+      const isBusy = ours instanceof CloudError && ours.code === 'aborted'
+      if (!isBusy || tries === MOST_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, backoff(tries, Math.random())))
+    }
   }
 }
 

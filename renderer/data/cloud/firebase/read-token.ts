@@ -2,6 +2,7 @@
 
 import { type Auth, getIdTokenResult, type IdTokenResult, type User } from 'firebase/auth'
 import * as z from 'zod/mini'
+import { CLOCK_ALLOWANCE_MS } from '#core/values/bounds.ts'
 import { CloudError } from '../cloud-error.ts'
 import { within } from './deadline.ts'
 import { withCloudErrors } from './firebase-error.ts'
@@ -29,21 +30,39 @@ const storedSchema = z.object({ stsTokenManager: z.object({ expirationTime: z.nu
 /**
  * Returns a function that gives the server's time in ms. The server says when it issued the present token, and the SDK
  * notes when it arrived, by this device's clock; from then on the device's clock counts. So the time is behind by up to a
- * second, and by how long the token took. If somebody has set the device's clock since, it is off until the next token,
- * which comes within the hour, or at once if the rules refuse a write (`push.ts`).
+ * second, and by how long the token took. Where the device's clock was wrong then, or has been set since as far as this page
+ * knows, another token says the time again; otherwise it is off until the next token, which comes within the hour, or at
+ * once if the rules refuse a write (`push.ts`).
  */
 export function serverClock(
   auth: Pick<Auth, 'currentUser'>,
   deadlineMs: number,
 ): () => Promise<number> {
+  let trusted: { readonly token: string; readonly setAt: number } | undefined
   return async () => {
     const user = auth.currentUser
     if (!user) throw new CloudError('unauthenticated', 'Nobody is signed in.')
-    const { issuedAtTime, expirationTime } = await readToken(user, false, deadlineMs)
-    const issued = Date.parse(issuedAtTime)
-    const arrived = arrivedAt(user, Date.parse(expirationTime) - issued)
-    return Date.now() + (arrived === undefined ? 0 : issued - arrived)
+    const setAt = Date.now() - performance.now()
+    const isSetSince = (before: number) => Math.abs(setAt - before) > CLOCK_ALLOWANCE_MS
+    let result = await readToken(user, false, deadlineMs)
+    const isKnown = trusted?.token === result.token
+    const isDoubtful = isKnown
+      ? isSetSince(trusted?.setAt ?? 0)
+      : Math.abs(aheadBy(user, result)) > CLOCK_ALLOWANCE_MS
+    if (isDoubtful) result = await readToken(user, true, deadlineMs)
+    if (!isKnown || isDoubtful) trusted = { token: result.token, setAt }
+    return Date.now() - aheadBy(user, result)
   }
+}
+
+/** How far this device's clock was ahead of the server's when a token arrived, in ms. */
+function aheadBy(
+  user: User,
+  { issuedAtTime, expirationTime }: Pick<IdTokenResult, 'issuedAtTime' | 'expirationTime'>,
+): number {
+  const issued = Date.parse(issuedAtTime)
+  const arrived = arrivedAt(user, Date.parse(expirationTime) - issued)
+  return arrived === undefined ? 0 : arrived - issued
 }
 
 /** When the present token came to this device, by its clock. @returns undefined if the SDK stores it in another way */

@@ -38,14 +38,14 @@ let made = 0
 
 beforeEach(() => {
   world = accounts()
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   asked.mockImplementation(world.answer)
 })
 afterEach(() => void vi.useRealTimers())
 
 /** Signs in on a device whose clock is ahead of the server's. */
-async function signedIn() {
-  vi.setSystemTime(SERVER_MS + AHEAD_MS)
+async function signedIn(aheadMs = AHEAD_MS) {
+  vi.setSystemTime(SERVER_MS + aheadMs)
   made += 1
   const app = initializeApp({ apiKey: 'key' }, `clock-${made}`)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -54,12 +54,31 @@ async function signedIn() {
 }
 
 describe('the server’s clock', () => {
-  it('gives the server’s time on a device whose clock is ahead, without another token', async () => {
+  it('gives the server’s time on a device whose clock is ahead, with one more token at most', async () => {
     const clock = serverClock(await signedIn(), 1_000)
     expect(await clock()).toBe(SERVER_MS)
-    vi.setSystemTime(Date.now() + 30 * 60_000)
+    vi.advanceTimersByTime(30 * 60_000)
+    expect(await clock()).toBe(SERVER_MS + 30 * 60_000)
+    expect(world.issued()).toBe(2)
+  })
+
+  it('asks for no other token where the clock is right', async () => {
+    const clock = serverClock(await signedIn(0), 1_000)
+    expect(await clock()).toBe(SERVER_MS)
+    vi.advanceTimersByTime(30 * 60_000)
     expect(await clock()).toBe(SERVER_MS + 30 * 60_000)
     expect(world.issued()).toBe(1)
+  })
+
+  it.each([
+    ['while the page was open', true],
+    ['before it was opened', false],
+  ])('gives the server’s time after a wrong clock was set right %s', async (_when, isOpen) => {
+    const auth = await signedIn(2 * 86_400_000)
+    const clock = serverClock(auth, 1_000)
+    if (isOpen) await clock()
+    vi.setSystemTime(SERVER_MS)
+    expect(await (isOpen ? clock : serverClock(auth, 1_000))()).toBe(SERVER_MS)
   })
 
   it('learns the time again from the next token after the device’s clock was changed', async () => {

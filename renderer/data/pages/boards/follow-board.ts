@@ -62,7 +62,9 @@ export function followBoard({ onLive, ...source }: Following) {
     const [id, place] = [await ownIdOf(account, board), await readOwnPlace(database, board)]
     return { id, placedAt: place?.at, now: now() }
   }
+  let isAnswered = false
   const takeFirst = async (documents: readonly CloudDocument[]) => {
+    isAnswered = true
     const page = pageFrom(board, documents, undefined, now())
     await writePage(database, board, 0, page)
     send({ is: 'answered', page, own: await readOwn() })
@@ -80,18 +82,24 @@ export function followBoard({ onLive, ...source }: Following) {
     }
   }
   const fail = () => send({ is: 'failed' })
-  const watch = keepOpen<CloudDocument[]>(
-    (listener) => cloud.watchQuery(boardQuery(board), listener),
-    { next: takeFirst, error: fail },
-  )
+  const open = () =>
+    keepOpen<CloudDocument[]>((listener) => cloud.watchQuery(boardQuery(board), listener), {
+      next: takeFirst,
+      error: fail,
+    })
+  let watch = open()
   const timer = setInterval(() => {
     if (isPageVisible()) readOwn().then((own) => send({ is: 'waited', own }), fail)
   }, AGAIN_AFTER_MS)
   return {
     /** Sets the pages in view, both inclusive. The first is always watched. */
     show: (from: number, to: number) => send({ is: 'shown', from, to }),
-    /** Asks again at once if the cloud has refused. */
-    retry: watch.retry,
+    /** Asks again at once if the cloud has refused, or may be about to: it may have been asked before the member joined. */
+    retry() {
+      if (isAnswered) return watch.retry()
+      watch.stop()
+      watch = open()
+    },
     stop() {
       stopped = true
       clearInterval(timer)

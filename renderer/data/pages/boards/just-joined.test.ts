@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { monthNumber } from '#core/values/time/month.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
@@ -63,4 +64,28 @@ it('a board of more than a page gives nobody else the rank of the own row', asyn
   expect(lines.slice(9, 13)).toEqual(['1 m09', '11 ada', '12 m10', '12 m11'])
   expect(rows).toHaveLength(BOARD_PAGE)
   expect(board).toMatchObject({ own: rows[10], count: BOARD_PAGE, isEnd: false })
+})
+
+it('a board that was asked for before the member joined is asked for anew, also while its refusal is on the way', async () => {
+  const { account, cloud } = await memberDevice(world, 'ada')
+  const asked: (() => void)[] = []
+  const follower = followBoard({
+    account,
+    board: BOARD,
+    cloud: {
+      ...cloud,
+      watchQuery(_query, { error }) {
+        asked.push(() => error(new CloudError('permission-denied', 'Not a member.')))
+        return () => {}
+      },
+    },
+    onLive: () => {},
+  })
+  stop = follower.stop
+  follower.retry()
+  expect(asked).toHaveLength(2)
+  // The refusal of the one before is no failure of this one, which would wait longer each time.
+  asked[0]?.()
+  follower.retry()
+  expect(asked).toHaveLength(3)
 })

@@ -4,8 +4,8 @@ import { loadWithRetry } from '#data/platform/load-with-retry.ts'
 import { useServerBehind } from '#data/records/day/server-behind.ts'
 import { membershipTarget } from '#data/records/member/owner.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { useAccount, useIsAway } from '#data/sync/status/session-state.ts'
-import { useIsWithinReach } from '#data/sync/status/use-is-within-reach.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { pageOf } from './board-pages.ts'
 import type { Follower } from './follow-board.ts'
@@ -38,7 +38,6 @@ const FIRST_PAGES = { from: 0, to: 1 }
 
 /** A board: cached at once, live while it is in view, page by page while scrolling. */
 export function useBoard(board: Board): BoardView {
-  const isWithinReach = useIsWithinReach()
   const isAway = useIsAway()
   const [inView, setInView] = useState(FIRST_PAGES)
   const follower = useRef<Follower>(undefined)
@@ -102,7 +101,7 @@ export function useBoard(board: Board): BoardView {
     own: stored?.own,
     around: stored?.around ?? [],
     at: (isBehind && stored?.countedAt) || result.dataUpdatedAt,
-    live: !isBehind && !result.isStale && isWithinReach,
+    live: !isBehind && !result.isStale && !isAway,
     show,
   }
 }

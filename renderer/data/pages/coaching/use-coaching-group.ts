@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNow } from '#data/platform/use-now.ts'
 import { useUser } from '#data/records/member/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { useIsAway } from '#data/sync/status/session-state.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 import { followGroup, type GroupFollower } from './follow-group.ts'
 import { type GroupRow, groupReader, rowsOf } from './group-rows.ts'
 

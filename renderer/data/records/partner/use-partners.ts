@@ -8,7 +8,7 @@ import { useToday } from '#data/records/member/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { liveHook } from '#data/sync/queries/live-hook.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
-import { useIsWithinReach } from '#data/sync/status/use-is-within-reach.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 import { type OwnPair, ownPairs, readShownPairs } from './pairs.ts'
 import { followPartnerDays, type KnownDays, readPartnerDays } from './partner-days.ts'
 
@@ -114,9 +114,9 @@ export function usePartners(account: Account): readonly PartnerView[] | undefine
       setLive(NOBODY)
     }
   }, [account, cloud, today, followed])
-  const isWithinReach = useIsWithinReach()
+  const isAway = useIsAway()
   const isBehind = useServerBehind(monthOf(today))
-  const live = isWithinReach && !isBehind ? followedLive : NOBODY
+  const live = !isAway && !isBehind ? followedLive : NOBODY
   return useRead(account, today, live)
 }
 

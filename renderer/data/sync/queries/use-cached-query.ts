@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useAccount, useCloud, useIsAway } from '../status/session-state.ts'
+import { useAccount, useCloud } from '../status/session-state.ts'
+import { useIsAway } from '../status/use-sync-state.ts'
 import { type CachedQuery, observeQuery, type QueryState, UNKNOWN } from './cached-query.ts'
 
 /** A query's result for a screen (decision 0106); the names are those of TanStack Query. */

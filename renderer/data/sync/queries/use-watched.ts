@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import type { CloudQuery } from '#core/server/documents.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
-import { useCloud, useIsAway } from '../status/session-state.ts'
+import { useCloud } from '../status/session-state.ts'
+import { useIsAway } from '../status/use-sync-state.ts'
 
 export interface Watched<Value> {
   readonly records: readonly Value[] | undefined

@@ -46,6 +46,8 @@ interface SessionStore {
   readonly cloud: Cloud | undefined
   /** Why the app could not save the member's own record by itself, until the member has been told. */
   readonly userFailure: unknown
+  /** How far this device's clock is ahead of the server's, in ms, negative where it is behind; 0 where it is right enough. */
+  readonly clockAheadMs: number
 }
 
 /** The state before a backend is connected. */
@@ -54,6 +56,7 @@ export const NOT_CONNECTED = {
   claims: {},
   cloud: undefined,
   userFailure: undefined,
+  clockAheadMs: 0,
 } as const
 
 export const useSession = create<SessionStore>()(() => ({
@@ -78,11 +81,4 @@ export function useAccount(): Account | undefined {
 /** The backend of the account on the screen, undefined until it is connected. */
 export function useCloud(): Cloud | undefined {
   return useSession(({ cloud }) => cloud)
-}
-
-const AWAY: ReadonlySet<SyncState> = new Set(['offline', 'not-loaded', 'signed-out'])
-
-/** Whether the cloud is known to be out of reach: the device is offline, or the session has ended. */
-export function useIsAway(): boolean {
-  return useSession(({ sync }) => AWAY.has(sync))
 }

@@ -5,15 +5,15 @@ import { type QueuedOperation, queuedOperationSchema } from '#data/storage/opera
 import { useAccount } from './session-state.ts'
 
 export interface OutboxView {
-  /** Changes that wait to be sent. */
-  readonly pending: number
+  /** What waits to be sent. */
+  readonly pending: readonly QueuedOperation[]
   /** Changes that the server refused. */
   readonly refused: readonly QueuedOperation[]
   /** False until the outbox has been read. */
   readonly isRead: boolean
 }
 
-const EMPTY: OutboxView = { pending: 0, refused: [], isRead: false }
+const EMPTY: OutboxView = { pending: [], refused: [], isRead: false }
 
 export function useOutbox(): OutboxView {
   const account = useAccount()
@@ -22,7 +22,7 @@ export function useOutbox(): OutboxView {
 
 async function readOutbox({ database }: Account): Promise<OutboxView> {
   const [pending, refused] = await Promise.all([
-    database.outbox.where('state').anyOf('pending', 'held').count(),
+    database.outbox.where('state').anyOf('pending', 'held').toArray(),
     database.outbox.where({ state: 'refused' }).toArray(),
   ])
   return { pending, refused: parseAll(queuedOperationSchema, refused), isRead: true }

@@ -4,7 +4,7 @@ import type { WaitingCheckIn } from '#data/pages/coaching/check-ins/read-queue.t
 import { answerCheckIn, takeBackAnswer } from '#data/pages/coaching/check-ins/replies.ts'
 import type { CheckInQueueView } from '#data/pages/coaching/check-ins/use-check-in-queue.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useIsAway } from '#data/sync/status/session-state.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { TOAST } from '#ui/toasts/words.ts'
 import { COACHING_WORDS } from '../words.ts'

@@ -8,7 +8,7 @@ import {
   useSeveral,
 } from '#data/records/thread/messages/send-to-several.ts'
 import type { Account } from '#data/storage/account.ts'
-import { useIsAway } from '#data/sync/status/session-state.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'

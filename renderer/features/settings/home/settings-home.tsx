@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import layout from '#ui/kit/layout.module.css'
 import { ABOUT_LINKS } from '#ui/links/about-links.ts'
 import { PageEntry } from '#ui/links/page-entry.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SavedSection } from './saved-section.tsx'
 
 const PAGES = [
   {
@@ -34,8 +36,9 @@ const PAGES = [
   },
 ]
 
-/** `/settings`: the list of settings pages (docs/product.md#routes). */
+/** `/settings`: the list of settings pages, and what is saved (docs/product.md#routes). */
 export function SettingsHome() {
+  const account = useAccount()
   return (
     <div className={layout.page}>
       <PageTitle title="Settings" />
@@ -44,6 +47,7 @@ export function SettingsHome() {
           <PageEntry key={page.to} {...page} />
         ))}
       </ul>
+      {account && <SavedSection account={account} />}
       <nav aria-label="About Fourfold" className={layout.links}>
         {ABOUT_LINKS.map(({ to, label }) => (
           <Link key={to} to={to}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type AdminTools, useAdminAction } from '#data/pages/admin/use-admin-action.ts'
-import { useAccount, useCloud, useIsAway } from '#data/sync/status/session-state.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { useIsAway } from '#data/sync/status/use-sync-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Progress } from '#ui/kit/progress.tsx'

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
 import { abilitiesOf } from '#data/cloud/abilities.ts'
+import { countChanges, isOwnChange } from '#data/records/own-changes.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useStorageTrouble } from '#data/storage/unstored.ts'
-import { useSession } from '#data/sync/status/session-state.ts'
 import { useOutbox, useQuarantineCount } from '#data/sync/status/use-outbox.ts'
+import { useSyncState } from '#data/sync/status/use-sync-state.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { SAVING } from '../words.ts'
@@ -18,19 +19,23 @@ const SignInAgainDialog = lazyPart(
 
 /** Tells whether changes are saved; opens the list of those that the server refused. */
 export function SyncStatus({ account }: { readonly account: Account }) {
-  const sync = useSession((store) => store.sync)
-  const { pending, refused, isRead } = useOutbox()
+  const sync = useSyncState()
+  const { pending, refused: all, isRead } = useOutbox()
+  const refused = all.filter(isOwnChange)
   const trouble = useStorageTrouble((store) => store.trouble)
   const damaged = useQuarantineCount()
   const [open, setOpen] = useState<'refused' | 'sign-in'>()
   const close = () => setOpen(undefined)
   const { keepsElsewhere, isDemo } = abilitiesOf(account)
   // Until the outbox has been read, nobody knows whether all is saved.
-  const isWorded = trouble || (isRead && (refused.length === 0 || pending > 0))
-  const words = isWorded && syncWords({ isElsewhere: keepsElsewhere, sync, pending, trouble })
+  const waits = pending.length > 0
+  const isWorded = trouble || (isRead && (refused.length === 0 || waits))
+  const changes = countChanges(pending)
+  const words =
+    isWorded && syncWords({ isElsewhere: keepsElsewhere, sync, waits, changes, trouble })
   return (
     <div className={styles.sync}>
-      <p aria-live="polite" aria-busy={pending > 0} className={styles.words}>
+      <p aria-live="polite" aria-busy={waits} className={styles.words}>
         {/* The key makes a new element, because a changed text would count as a layout shift. */}
         {words && <span key={words}>{words}</span>}
       </p>

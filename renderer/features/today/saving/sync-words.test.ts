@@ -4,50 +4,56 @@ import { syncWords } from './sync-words.ts'
 
 describe('the sync line', () => {
   it('says where changes are saved', () => {
-    expect(syncWords({ isElsewhere: false, sync: 'settled', pending: 0 })).toBe(
+    expect(syncWords({ isElsewhere: false, sync: 'settled', waits: false, changes: 0 })).toBe(
       'Saved on this device',
     )
-    expect(syncWords({ isElsewhere: true, sync: 'settled', pending: 0 })).toBe('All saved')
+    expect(syncWords({ isElsewhere: true, sync: 'settled', waits: false, changes: 0 })).toBe(
+      'All saved',
+    )
   })
 
   it('claims nothing saved while this device does not store it', () => {
     const trouble = (reason: StorageTrouble) =>
-      syncWords({ isElsewhere: false, sync: 'settled', pending: 0, trouble: reason })
+      syncWords({ isElsewhere: false, sync: 'settled', waits: false, changes: 0, trouble: reason })
     expect(trouble('full')).toBe('Not saved: this device is out of space')
     expect(trouble('blocked')).toMatch(/^Not saved:/)
   })
 
   it('says that the code for uploading did not load', () => {
-    expect(syncWords({ isElsewhere: true, sync: 'not-loaded', pending: 1 })).toBe(
+    expect(syncWords({ isElsewhere: true, sync: 'not-loaded', waits: true, changes: 1 })).toBe(
       'Part of Fourfold didn’t load. 1 change to upload.',
     )
   })
 
   it('says that the app is too old to sync', () => {
-    expect(syncWords({ isElsewhere: true, sync: 'too-old', pending: 1 })).toBe(
+    expect(syncWords({ isElsewhere: true, sync: 'too-old', waits: true, changes: 1 })).toBe(
       'This version of Fourfold is too old to sync. 1 change to upload.',
     )
   })
 
   it('says that changes are on their way', () => {
-    expect(syncWords({ isElsewhere: true, sync: 'syncing', pending: 2 })).toBe('Saving…')
+    expect(syncWords({ isElsewhere: true, sync: 'syncing', waits: true, changes: 2 })).toBe(
+      'Saving…',
+    )
   })
 
   it('stays steady with each tap on an embedded backend', () => {
-    const words = [0, 1, 2].map((pending) =>
-      syncWords({ isElsewhere: false, sync: 'syncing', pending }),
+    const words = [0, 1, 2].map((changes) =>
+      syncWords({ isElsewhere: false, sync: 'syncing', waits: changes > 0, changes }),
     )
     expect(words).toEqual(Array.from(words, () => 'Saved on this device'))
   })
 
   it('counts waiting changes while offline', () => {
-    expect(syncWords({ isElsewhere: true, sync: 'offline', pending: 3 })).toBe(
+    expect(syncWords({ isElsewhere: true, sync: 'offline', waits: true, changes: 3 })).toBe(
       'Offline. 3 changes to upload.',
     )
-    expect(syncWords({ isElsewhere: true, sync: 'offline', pending: 1 })).toBe(
+    expect(syncWords({ isElsewhere: true, sync: 'offline', waits: true, changes: 1 })).toBe(
       'Offline. 1 change to upload.',
     )
-    expect(syncWords({ isElsewhere: true, sync: 'offline', pending: 0 })).toBe('Offline.')
+    expect(syncWords({ isElsewhere: true, sync: 'offline', waits: false, changes: 0 })).toBe(
+      'Offline.',
+    )
   })
 
   it.each([
@@ -59,6 +65,6 @@ describe('the sync line', () => {
       'Your community has reached its limit for now. 2 changes to upload. Fourfold keeps trying',
     ],
   ] as const)('names the problem when it is %s, and says that nothing is lost', (sync, words) => {
-    expect(syncWords({ isElsewhere: true, sync, pending: 2 })).toContain(words)
+    expect(syncWords({ isElsewhere: true, sync, waits: true, changes: 2 })).toContain(words)
   })
 })

@@ -6,8 +6,10 @@ interface Saving {
   /** The backend is not on this device. */
   readonly isElsewhere: boolean
   readonly sync: SyncState
-  /** Changes that have not reached the backend. */
-  readonly pending: number
+  /** Something has not reached the backend. */
+  readonly waits: boolean
+  /** How many changes of the member's are among it (`countChanges`). */
+  readonly changes: number
   /** Why the last change is not even stored on this device. */
   readonly trouble?: StorageTrouble | undefined
 }
@@ -16,19 +18,14 @@ interface Saving {
  * How safe the member's changes are (docs/product.md#look-and-behaviour): stored on this device, unless there
  * is trouble.
  */
-export function syncWords({ isElsewhere, sync, pending, trouble }: Saving): string {
+export function syncWords({ isElsewhere, sync, waits, changes, trouble }: Saving): string {
   if (trouble === 'full') return SAVING.deviceFull
   if (trouble) return SAVING.deviceBlocked
-  const waiting = pending === 0 ? '' : SAVING.waiting(pending)
-  if (sync === 'signed-out') return SAVING.signedOut(waiting)
-  if (sync === 'disabled') return SAVING.disabled(waiting)
-  if (sync === 'denied') return SAVING.denied(waiting)
-  if (sync === 'limit') return SAVING.limit(waiting)
-  if (sync === 'too-old') return SAVING.tooOld(waiting)
-  if (sync === 'not-loaded') return SAVING.notLoaded(waiting)
-  if (sync === 'server-waits') return SAVING.serverWaits(waiting)
-  if (sync === 'offline') return SAVING.offline(waiting)
+  const waiting = changes === 0 ? '' : SAVING.waiting(changes)
+  const states: Readonly<Partial<Record<SyncState, readonly string[]>>> = SAVING.states
+  const [before, after = ''] = states[sync] ?? []
+  if (before) return before + waiting + after
   // The embedded backend answers at once, so “Saving…” would only flicker with every tap.
   if (!isElsewhere) return SAVING.onDevice
-  return pending > 0 ? SAVING.saving : SAVING.saved
+  return waits ? SAVING.saving : SAVING.saved
 }

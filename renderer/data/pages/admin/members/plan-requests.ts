@@ -5,7 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 
-export const MAX_REQUESTS = 200
+const MAX_REQUESTS = 200
 
 const requestsSchema = z.object({
   requests: z.array(tierRequestSchema),
