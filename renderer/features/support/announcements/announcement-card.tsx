@@ -6,6 +6,7 @@ import { LOST_MEMBERS, readChosen } from '#data/pages/admin/announcements/announ
 import { useViewed } from '#data/pages/admin/announcements/use-announcements.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import card from '#ui/kit/card.module.css'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -29,7 +30,7 @@ export function BroadcastCard(props: BroadcastCardProps) {
   const { title, body, byName, created, audience, state } = props.broadcast
   const isPlanned = state === 'planned'
   return (
-    <li className={layout.section}>
+    <li className={card.card}>
       <div>
         <h3>{title}</h3>
         <p className={layout.hint}>

@@ -18,6 +18,7 @@ import { useUnsaved } from '#data/storage/use-unsaved.ts'
 import { Form } from '#ui/controls/form.tsx'
 import { useFormOf } from '#ui/controls/use-form.ts'
 import { Button } from '#ui/kit/button.tsx'
+import card from '#ui/kit/card.module.css'
 import layout from '#ui/kit/layout.module.css'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -110,7 +111,7 @@ function Fields({ account, cloud, groups, to: audienceDraft }: FieldsProps) {
     label: read ? REACH_WORDS.plan : REACH_WORDS.send,
   }
   return (
-    <section className={layout.section} aria-labelledby="new-broadcast">
+    <section className={card.card} aria-labelledby="new-broadcast">
       <h2 id="new-broadcast">
         {values.replaces === '' ? 'New announcement' : 'Edit the planned announcement'}
       </h2>

@@ -12,6 +12,7 @@ import { usePreview } from '#data/pages/admin/bot/use-bot.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { Button } from '#ui/kit/button.tsx'
+import card from '#ui/kit/card.module.css'
 import layout from '#ui/kit/layout.module.css'
 import { Menu } from '#ui/kit/menu.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
@@ -94,7 +95,7 @@ export function RuleCard(props: RuleCardProps) {
   }
   const capped = cappedText(rule)
   return (
-    <li className={layout.section}>
+    <li className={card.card}>
       <div className={support.head}>
         <h2 ref={heading} tabIndex={-1}>
           {name}

@@ -5,6 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginRepair } from '#data/pages/admin/bulk/run-orders.ts'
 import { useChanges, useGroups, useNames, useRuns } from '#data/pages/admin/bulk/use-runs.ts'
 import { Button } from '#ui/kit/button.tsx'
+import card from '#ui/kit/card.module.css'
 import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
@@ -87,7 +88,7 @@ function RunCard({ cloud, run, groups }: RunCardProps) {
   const [open, setOpen] = useState(false)
   const names = { groups, people: useNames(cloud, coachesOf(run)) }
   return (
-    <li className={layout.section}>
+    <li className={card.card}>
       <div>
         <h3>{taskText(run, names)}</h3>
         <p className={layout.hint}>

@@ -15,6 +15,7 @@ import { useWatchedMember } from '#data/pages/admin/members/use-watched-member.t
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import card from '#ui/kit/card.module.css'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { Loading } from '#ui/loading.tsx'
@@ -103,7 +104,7 @@ function ConcernCard({ report }: { readonly report: SafetyReport }) {
   const decider = usePersonName(report.decidedBy)
   const about = `${kindName(kind)} of ${aboutName || reported}`
   return (
-    <article className={layout.section} aria-labelledby={heading}>
+    <article className={card.card} aria-labelledby={heading}>
       <div className={layout.ends}>
         <h3 id={heading}>
           <bdi>{about}</bdi>

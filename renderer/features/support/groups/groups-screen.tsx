@@ -12,6 +12,7 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { counted } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
+import card from '#ui/kit/card.module.css'
 import { Card } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import layout from '#ui/kit/layout.module.css'
@@ -73,7 +74,7 @@ export function GroupsScreen() {
       <RefreshBar result={result} />
       {directory.costlyReads > 0 && <RefreshBar result={directory} />}
       {making ? (
-        <section className={layout.section} aria-label="New group">
+        <section className={card.card} aria-label="New group">
           <GroupForm id="" begin={EMPTY} label="Create group" onSave={create}>
             <Button variant="subtle" onClick={() => setMaking(false)}>
               {SUPPORT_WORDS.cancel}

@@ -135,7 +135,7 @@ const ARROWS = { up: '↑', down: '↓', same: '=' } as const
 function Card({ to, label, value, note, trend, than = '' }: CardProps) {
   const text = (
     <>
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
       <span className={styles.value}>{value === undefined ? '–' : numberText(value)}</span>
       <span className={styles.notes}>
         {note !== undefined && <span>{note}</span>}

@@ -17,6 +17,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { localDate } from '#ui/day-words.ts'
 import { Button, buttonClass } from '#ui/kit/button.tsx'
+import card from '#ui/kit/card.module.css'
 import layout from '#ui/kit/layout.module.css'
 import { Trouble } from '#ui/kit/trouble.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
@@ -71,7 +72,7 @@ export function ImportCard({ account, cloud, groups, origin, stored }: ImportCar
   const isDone = ended === undefined ? made === people.length : ended >= made
   const hasLinks = ended === undefined && made > 0
   return (
-    <li className={layout.section}>
+    <li className={card.card}>
       <h3>{title}</h3>
       <ImportState stored={stored} running={job.running} />
       {job.trouble !== undefined && !isDone && <Trouble>{failureText(job.trouble)}</Trouble>}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { PATHS } from '#core/values/links/paths.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
+import layout from '#ui/kit/layout.module.css'
 import { showDatabaseError } from '#ui/toast.ts'
 import { EVERYONE } from '../../announcements/audience-fields.tsx'
 import { audienceDrafts, selectedDrafts } from '../../drafts/unsaved-drafts.ts'
@@ -39,10 +40,8 @@ export function SelectionActions(props: SelectionActionsProps) {
     <>
       {rows.length > 0 && (
         <section className={styles.bar} aria-label="Selected members">
-          <div className={styles.head}>
-            <p className={styles.count} role="status">
-              {rows.length} selected
-            </p>
+          <div className={layout.ends}>
+            <p role="status">{rows.length} selected</p>
             <Button variant="subtle" onClick={onClear}>
               Clear
             </Button>
