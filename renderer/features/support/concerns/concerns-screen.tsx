@@ -126,7 +126,7 @@ function ConcernCard({ report }: { readonly report: SafetyReport }) {
         </div>
       )}
       <div>
-        <h4 className={layout.hint}>As it stood then</h4>
+        <h4 className={layout.hint}>When it was reported</h4>
         <AsItWas report={report} />
       </div>
       <div className={layout.row}>

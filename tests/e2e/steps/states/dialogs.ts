@@ -82,7 +82,7 @@ const MEMBERS: readonly Over[] = [
     },
   },
   {
-    file: 'app/home/shortcuts-dialog.tsx',
+    file: 'app/home/home-dialogs.tsx',
     arrive: async (page) => {
       await reach(page, '/')
       return page.getByRole('checkbox').first()
@@ -137,14 +137,14 @@ const MEMBERS: readonly Over[] = [
     },
   },
   {
-    file: 'features/partners/end-partnership.tsx',
+    file: 'features/partners/partner-card.tsx',
     arrive: async (page) => {
       await reach(page, '/community?view=partners')
       return page.getByRole('button', { name: /^End…/ }).first()
     },
   },
   {
-    file: 'features/profile/block-dialog.tsx',
+    file: 'features/profile/profile-menu.tsx',
     arrive: async (page) => {
       await reach(page, '/community/profile?userId=demo-coach')
       return page.getByRole('button', { name: 'More', exact: true })
@@ -152,7 +152,7 @@ const MEMBERS: readonly Over[] = [
     open: (page, opener) => chooseInMenu(page, opener, 'Block…'),
   },
   {
-    file: 'features/settings/privacy/ends-partners.tsx',
+    file: 'features/settings/privacy/privacy-levels.tsx',
     arrive: async (page) => {
       await reach(page, '/settings/privacy')
       await expect(page.getByText(/^This ends your partnership/)).toBeVisible()
@@ -169,7 +169,7 @@ const MEMBERS: readonly Over[] = [
     open: (page, opener) => chooseInMenu(page, opener, 'Report…'),
   },
   {
-    file: 'features/thread/messages/message-picture.tsx',
+    file: 'features/thread/messages/message-item.tsx',
     arrive: openLargePicture,
   },
   {
@@ -196,7 +196,7 @@ const MEMBERS: readonly Over[] = [
   },
   // The last one, because every page load asks again until the invitation is answered.
   {
-    file: 'features/invitation/invitation-dialog.tsx',
+    file: 'features/invitation/invitation-arrival.tsx',
     arrive: async (page) => {
       await reach(page, '/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)

@@ -11,8 +11,8 @@ const PARTNERS = '/community?view=partners'
 /** Open menus, by the source that draws them. */
 export const MEMBER_MENUS = [
   {
-    file: 'features/partners/nudge-menu.tsx',
-    name: 'features/partners/nudge-menu.tsx',
+    file: 'features/partners/partner-card.tsx',
+    name: 'features/partners/partner-card.tsx',
     show: async (page: Page) => {
       await reach(page, PARTNERS)
       await page.getByRole('button', { name: /^Nudge / }).click()
@@ -29,8 +29,8 @@ export const MEMBER_MENUS = [
     },
   },
   {
-    file: 'features/thread/messages/report-message.tsx',
-    name: 'features/thread/messages/report-message.tsx',
+    file: 'features/thread/messages/message-item.tsx',
+    name: 'features/thread/messages/message-item.tsx',
     show: async (page: Page) => {
       await reach(page, '/community/thread?coachId=demo-coach')
       await page.getByRole('button', { name: 'More about this message' }).first().click()
