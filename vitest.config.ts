@@ -12,6 +12,8 @@ const APART = [
   'renderer/data/session/auth-actions.test.ts',
   // Firebase keeps the `fetch` that it finds first, for the whole process.
   'renderer/data/cloud/firebase/server-clock.test.ts',
+  // It puts another `runTransaction` in Firebase's place.
+  'renderer/data/cloud/firebase/firestore-transactions.test.ts',
 ]
 
 export default defineConfig({
