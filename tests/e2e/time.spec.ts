@@ -118,7 +118,7 @@ test.describe('hours', () => {
     await paste('<b>8</b>')
     await sleep.blur()
     await expect(sleep).toHaveValue('<b>8</b>')
-    await expect(sleep).toHaveAccessibleDescription('Type hours like 7.5 or 7:30.')
+    await expect(sleep).toHaveAccessibleDescription('Type hours like 7.5 or 7:30. Still 6.5.')
     await expect(status(page)).toContainText('1.5 hours left to place.')
 
     // Also on a day without actual hours, once it has been stored.

@@ -148,7 +148,7 @@ const fieldsSchema = z.object({
 /** A function of the test's own, which is told of each write of a member's record. */
 async function userWatch(load: Load, onUser: Playing['onUser']): Promise<unknown> {
   const { onDocumentWritten } = functionsSchema.parse(load('firebase-functions/firestore'))
-  const source = pathToFileURL(join(FUNCTIONS, 'src', 'plain-fields.ts')).href
+  const source = pathToFileURL(join(FUNCTIONS, 'src', 'admin-executor.ts')).href
   const { plainFields } = fieldsSchema.parse(await import(source))
   return onDocumentWritten('users/{id}', (event) => {
     const { params, data } = writtenSchema.parse(event)
