@@ -18,6 +18,6 @@ export function paceWords(
         ? `on ${counted(days, 'day')}`
         : `best 7 days: ${counted(best, 'point')}`
   const isNewcomer = monthOf(since) === queryMonth && !since.endsWith('-01')
-  const words = isNewcomer ? `${`Since ${dayAndMonth(since)}`}, ${pace}` : pace
+  const words = isNewcomer ? `Since ${dayAndMonth(since)}, ${pace}` : pace
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

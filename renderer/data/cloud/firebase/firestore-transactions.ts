@@ -60,7 +60,7 @@ export async function writeOnCopies<Result>(
   }
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Runs a transaction, again only where others have changed what it read. The SDK's own tries would see a network that is gone
@@ -76,7 +76,7 @@ async function attempt<Result>(
     } catch (error) {
       const ours = asCloudError(error)
       const isBusy = ours instanceof CloudError && ours.code === 'aborted'
-      if (!isBusy || tries === MOST_TRIES) throw error
+      if (!isBusy || tries === MAX_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, backoff(tries, Math.random())))
     }
   }

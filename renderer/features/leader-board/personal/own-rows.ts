@@ -32,7 +32,7 @@ export function monthRows(
 /** "98% of 200, 1 break, best day 13 Nov with 10" */
 export function monthNote({ percentage, possible, breaks, best }: MonthOverview): string {
   const day = best && `, best day ${dayAndMonth(best.day)} with ${best.points}`
-  return `${`${percentage}% of ${possible}`}${BEST.breaks(breaks)}${day ?? ''}`
+  return `${percentage}% of ${possible}${BEST.breaks(breaks)}${day ?? ''}`
 }
 
 /** Every recorded day up to today, ranked by its points. */

@@ -56,7 +56,7 @@ export function HoursField(props: HoursFieldProps) {
   const parsed = text === undefined ? { hours: value, rounded: false } : parseHours(text)
   // What more typing could still make hours has a problem only once the field has lost focus, or was pasted.
   const isShown = 'problem' in parsed && (!focused || left || HOPELESS.has(parsed.problem))
-  const problem = isShown ? `${HOURS_PROBLEMS[parsed.problem]} ${`Still ${value}.`}` : undefined
+  const problem = isShown ? `${HOURS_PROBLEMS[parsed.problem]} Still ${value}.` : undefined
   const words = problem ?? (rounded ? `Rounded to ${value}.` : '')
 
   const note = (typed: Hours | undefined) => {
