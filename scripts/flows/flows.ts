@@ -157,7 +157,7 @@ export const FLOWS = {
   ],
   /** An admin's bulk change (renaming a group), from the page to one step on the server, and back. */
   'batch step': [
-    step('renderer/features/support/bulk/bulk-screen.tsx', 'BatchScreen'),
+    step('renderer/features/support/bulk/bulk-screen.tsx', 'BulkScreen'),
     step('renderer/features/support/bulk/bulk-screen.tsx', 'RunCard'),
     step('renderer/features/support/bulk/run-view.tsx', 'RunView'),
     step('renderer/features/support/bulk/run-view.tsx', 'RunActions'),

@@ -44,7 +44,7 @@ export type Audience = z.infer<typeof audienceSchema>
 
 export type FoundAudience = Exclude<Audience, { readonly kind: 'chosen' }>
 
-export interface BroadcastWords extends AnnouncedLink {
+export interface AnnouncementWords extends AnnouncedLink {
   readonly title: string
   readonly body: string
 }
@@ -63,7 +63,7 @@ export const typedBroadcastFields = {
 /** What an admin types; gives what is stored. */
 export const broadcastContentSchema = z.pipe(
   z.object(typedBroadcastFields),
-  z.transform(({ link, ...words }): BroadcastWords => ({ ...words, ...link })),
+  z.transform(({ link, ...words }): AnnouncementWords => ({ ...words, ...link })),
 )
 
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
@@ -162,7 +162,7 @@ export function broadcastNotification(
 }
 
 export function testNotification(
-  words: BroadcastWords,
+  words: AnnouncementWords,
   { userId, test, now }: { readonly userId: string; readonly test: string; readonly now: number },
 ): Notification {
   return notificationSchema.parse({
@@ -174,6 +174,6 @@ export function testNotification(
   })
 }
 
-function contentOf({ title, body, link, webLink }: BroadcastWords): BroadcastWords {
+function contentOf({ title, body, link, webLink }: AnnouncementWords): AnnouncementWords {
   return { title, body, link, ...(webLink !== undefined && { webLink }) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  type BroadcastWords,
+  type AnnouncementWords,
   typedBroadcastFields,
 } from '#core/policies/announcements/announcement.ts'
 import { MAX_PLANNED_DAYS, readPlannedTime, type TimeTrouble } from './planned-time.ts'
@@ -21,7 +21,7 @@ const TROUBLE: Readonly<Record<TimeTrouble, { field: 'day' | 'time'; message: st
 }
 
 export interface PreparedAnnouncement {
-  readonly words: BroadcastWords
+  readonly words: AnnouncementWords
   /** In ms; undefined to send it at once. */
   readonly sendAt: number | undefined
   /** The planned announcement that it replaces; `''` for none. */

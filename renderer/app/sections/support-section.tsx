@@ -5,8 +5,8 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 
-const BatchScreen = lazyPart(
-  async () => (await import('#features/support/bulk/bulk-screen.tsx')).BatchScreen,
+const BulkScreen = lazyPart(
+  async () => (await import('#features/support/bulk/bulk-screen.tsx')).BulkScreen,
 )
 const BotScreen = lazyPart(
   async () => (await import('#features/support/bot/bot-screen.tsx')).BotScreen,
@@ -60,7 +60,7 @@ export function SupportSection() {
           <Route path={below(PATHS.support, PATHS.reportedContent)} element={<ConcernsScreen />} />
           <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
           <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />
-          <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BatchScreen />} />
+          <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BulkScreen />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -4,8 +4,8 @@
  * continues there, and of two at once only one writes a page.
  */
 import {
+  type AnnouncementWords,
   type Broadcast,
-  type BroadcastWords,
   broadcastNotification,
   broadcastSchema,
   sourcesOf,
@@ -189,7 +189,7 @@ function pageSent(
 }
 
 interface Tested {
-  readonly words: BroadcastWords
+  readonly words: AnnouncementWords
   readonly summary: string
 }
 

@@ -18,7 +18,7 @@ import { deviceZone, EMPTY_ANNOUNCEMENT } from './announcement-form.tsx'
 import { EVERYONE } from './audience-fields.tsx'
 import { audienceText, CARD_WORDS, PLANNED_WORDS, plannedTime } from './words.ts'
 
-interface BroadcastCardProps {
+interface AnnouncementCardProps {
   readonly account: Account
   readonly cloud: Cloud
   readonly broadcast: Broadcast
@@ -26,7 +26,7 @@ interface BroadcastCardProps {
   readonly onEdit: () => void
 }
 
-export function BroadcastCard(props: BroadcastCardProps) {
+export function AnnouncementCard(props: AnnouncementCardProps) {
   const { title, body, byName, created, audience, state } = props.broadcast
   const isPlanned = state === 'planned'
   return (
@@ -44,7 +44,7 @@ export function BroadcastCard(props: BroadcastCardProps) {
   )
 }
 
-function Begun({ cloud, broadcast }: BroadcastCardProps) {
+function Begun({ cloud, broadcast }: AnnouncementCardProps) {
   const { id, byName, state, why, sent, expected } = broadcast
   const isOpen = state === 'sending' || state === 'stopped'
   const viewed = useViewed(id, sent)
@@ -78,7 +78,7 @@ function Begun({ cloud, broadcast }: BroadcastCardProps) {
   )
 }
 
-function Planned({ account, cloud, broadcast, onEdit }: BroadcastCardProps) {
+function Planned({ account, cloud, broadcast, onEdit }: AnnouncementCardProps) {
   const { id, title, expected, sendAt = 0 } = broadcast
   const deed = useDeed(failureText)
   const edit = async () => {
@@ -115,7 +115,7 @@ function Planned({ account, cloud, broadcast, onEdit }: BroadcastCardProps) {
   )
 }
 
-interface CancelProps extends Pick<BroadcastCardProps, 'cloud' | 'broadcast'> {
+interface CancelProps extends Pick<AnnouncementCardProps, 'cloud' | 'broadcast'> {
   readonly deed: ReturnType<typeof useDeed>
 }
 

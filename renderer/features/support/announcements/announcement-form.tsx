@@ -45,13 +45,13 @@ export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-interface BroadcastFormProps {
+interface AnnouncementFormProps {
   readonly account: Account
   readonly cloud: Cloud
   readonly groups: readonly Group[]
 }
 
-export function BroadcastForm(props: BroadcastFormProps) {
+export function AnnouncementForm(props: AnnouncementFormProps) {
   const choice = useDraft(props.account, audienceDrafts, '')
   const selected = useDraft(props.account, selectedDrafts, '')
   return choice && selected ? (
@@ -59,7 +59,7 @@ export function BroadcastForm(props: BroadcastFormProps) {
   ) : null
 }
 
-interface FieldsProps extends BroadcastFormProps {
+interface FieldsProps extends AnnouncementFormProps {
   readonly to: AudienceDraft
 }
 

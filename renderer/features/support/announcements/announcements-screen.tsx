@@ -5,8 +5,8 @@ import { useGroups } from '#data/pages/admin/bulk/use-runs.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { CardList, ToolPage } from '../tools/lists.tsx'
 import { SUPPORT_WORDS } from '../words.ts'
-import { BroadcastCard } from './announcement-card.tsx'
-import { BroadcastForm } from './announcement-form.tsx'
+import { AnnouncementCard } from './announcement-card.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
 
 /**
  * `/support/app-notifications`: announcements to many members, who gets them, and how many have seen them
@@ -29,13 +29,13 @@ export function BroadcastsScreen() {
           all.length > 0 && (
             <CardList title={title}>
               {all.map((one) => (
-                <BroadcastCard key={one.id} {...{ ...tools, groups, onEdit }} broadcast={one} />
+                <AnnouncementCard key={one.id} {...{ ...tools, groups, onEdit }} broadcast={one} />
               ))}
             </CardList>
           )
         return (
           <>
-            <BroadcastForm key={forms} {...tools} groups={groups} />
+            <AnnouncementForm key={forms} {...tools} groups={groups} />
             {list('Planned announcements', planned.records)}
             {latest.away && <p role="status">{SUPPORT_WORDS.unreachable}</p>}
             {list('All announcements', begun)}

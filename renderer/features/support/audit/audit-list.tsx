@@ -10,7 +10,7 @@ import {
 import { shownName } from '#core/views/admin/members/directory.ts'
 import type { AuditView } from '#data/pages/admin/audit-log.ts'
 import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
-import { TEAMS_QUERY } from '#data/pages/admin/groups/groups.ts'
+import { GROUPS_QUERY } from '#data/pages/admin/groups/groups.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-directory.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { counted } from '#ui/day-words.ts'
@@ -134,7 +134,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
 export function useNameOf(): NameOf {
   const members = useKnownMembers()
   // What is cached is enough: the log stores the names that matter itself.
-  const { data: teams } = useCachedQuery({ ...TEAMS_QUERY, enabled: false })
+  const { data: teams } = useCachedQuery({ ...GROUPS_QUERY, enabled: false })
   return useCallback(
     (id) => {
       const row = members?.get(id)

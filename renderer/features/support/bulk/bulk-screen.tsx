@@ -30,7 +30,7 @@ import {
  * `/support/batch-writes`: bulk changes of many records, always previewed before they are applied
  * (docs/product.md#admin-tools).
  */
-export function BatchScreen() {
+export function BulkScreen() {
   const { records: runs = [], unreadable, away } = useRuns()
   const { records: groups = [] } = useGroups()
   return (

@@ -4,7 +4,7 @@ import { joinRequestSchema } from '#core/records/join-request.ts'
 import { PATHS } from '#core/values/links/paths.ts'
 import { groupsWithCoach } from '#core/views/admin/figures/coach-load.ts'
 import { isCounted, type MemberRow } from '#core/views/admin/members/directory.ts'
-import { createTeam, saveTeam, TEAMS_QUERY, type Team } from '#data/pages/admin/groups/groups.ts'
+import { createTeam, GROUPS_QUERY, saveTeam, type Team } from '#data/pages/admin/groups/groups.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { requestsQuery } from '#data/records/join-request/group-requests.ts'
@@ -33,7 +33,7 @@ const ORDER = new Intl.Collator('und', { numeric: true })
 
 /** `/support/manage-teams`: all groups, or one of them by `?group=`. */
 export function GroupsScreen() {
-  const { data, ...result } = useCachedQuery(TEAMS_QUERY)
+  const { data, ...result } = useCachedQuery(GROUPS_QUERY)
   const directory = useDirectory()
   const { requests, unreadable } = useJoinRequests(directory.members)
   const [query, setQuery] = useSearchParams()

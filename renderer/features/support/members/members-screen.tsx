@@ -10,7 +10,7 @@ import {
   type TableFacts,
 } from '#core/views/admin/members/member-table.ts'
 import { isFiltered, type MemberView } from '#core/views/admin/members/member-view.ts'
-import { TEAMS_QUERY } from '#data/pages/admin/groups/groups.ts'
+import { GROUPS_QUERY } from '#data/pages/admin/groups/groups.ts'
 import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
 import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { useFigures } from '#data/pages/admin/members/use-figures.ts'
@@ -45,7 +45,7 @@ import { type MemberSelection, useSelection } from './table/use-selection.ts'
 export function MembersScreen() {
   const directory = useDirectory()
   const { members } = directory
-  const { data: teams } = useCachedQuery(TEAMS_QUERY)
+  const { data: teams } = useCachedQuery(GROUPS_QUERY)
   const requests = useCachedQuery(REQUESTS_QUERY)
   const today = useToday()
   const addressed = useMemberView()

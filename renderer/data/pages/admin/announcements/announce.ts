@@ -1,7 +1,7 @@
 /** Asks the server for an announcement, and reads of it what the server does not say by itself. */
 import {
+  type AnnouncementWords,
   type Broadcast,
-  type BroadcastWords,
   type FoundAudience,
   sourcesOf,
 } from '#core/policies/announcements/announcement.ts'
@@ -16,7 +16,7 @@ export const TOO_MANY_CHOSEN = `${MAX_CHOSEN} chosen members at most. Narrow the
 export const LOST_MEMBERS =
   'The list of its members can’t be read. Cancel it, and send it again to those who lack it.'
 
-export interface NewBroadcast extends BroadcastWords {
+export interface NewBroadcast extends AnnouncementWords {
   readonly audience: FoundAudience | ChosenAudience
   /** How many members the count found. */
   readonly expected: number

@@ -42,7 +42,7 @@ export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Pro
   })
 }
 
-export const TEAMS_QUERY = pageQuery({
+export const GROUPS_QUERY = pageQuery({
   queryKey: ['admin', 'teams'],
   schema: z.array(teamSchema),
   queryFn: ({ cloud }) => fetchTeams(cloud),
