@@ -49,6 +49,11 @@ export function parseStored<Value>(
   return undefined
 }
 
+/** What the quarantine holds of records that the cloud has not been asked for again. */
+export function damagedRecords({ quarantine: all }: AccountDatabase) {
+  return all.filter(({ replaced }) => !replaced)
+}
+
 const identified = z.object({ id: z.string() })
 
 /** Moves a damaged record, once and unchanged, to the quarantine, unless a valid one has replaced it. */

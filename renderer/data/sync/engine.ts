@@ -8,6 +8,7 @@ import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import { queuedOperationSchema } from '#data/storage/operation.ts'
 import { releaseHeld } from '#data/storage/outbox.ts'
+import { damagedRecords } from '#data/storage/stored-record.ts'
 import { serverLane } from './ask-server.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { type Live, watchOwn } from './live.ts'
@@ -131,13 +132,13 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
 
 /** Whether a damaged record has not been asked for again, or an operation of another version is in the outbox. */
 async function isAmiss({ database }: Account, { recordOf }: Registry): Promise<boolean> {
+  if ((await damagedRecords(database).count()) > 0) return true
   const rows: readonly object[] = await database.outbox.toArray()
   const isStrange = (row: object) => {
     const operation = queuedOperationSchema.safeParse(row).data
     return !operation || !recordOf(operation.intent) || 'aside' in row
   }
-  const damaged = await database.quarantine.filter(({ replaced }) => !replaced).count()
-  return damaged > 0 || rows.some(isStrange)
+  return rows.some(isStrange)
 }
 
 async function waitingText(account: Account, registry: Registry): Promise<string> {

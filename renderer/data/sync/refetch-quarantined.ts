@@ -1,6 +1,7 @@
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isRecordTable } from '#data/storage/account-database.ts'
+import { damagedRecords } from '#data/storage/stored-record.ts'
 import type { Registry } from './registry.ts'
 
 /** Fetches the cloud's copy of each record that was quarantined here and has not been replaced yet. */
@@ -9,13 +10,13 @@ export async function refetchQuarantined(
   cloud: Cloud,
   { records }: Registry,
 ): Promise<void> {
-  const { quarantine } = account.database
-  const damaged = await quarantine.filter(({ replaced }) => !replaced).toArray()
+  const { database } = account
+  const damaged = await damagedRecords(database).toArray()
   for (const { seq, table, id } of damaged) {
     const document = isRecordTable(table) && (await cloud.get({ collection: table, id }))
     if (isRecordTable(table) && document) {
       for (const { tables } of records) await tables?.[table]?.(account, [document], cloud)
     }
-    if (seq !== undefined) await quarantine.update(seq, { replaced: true })
+    if (seq !== undefined) await database.quarantine.update(seq, { replaced: true })
   }
 }

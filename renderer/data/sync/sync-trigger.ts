@@ -1,6 +1,7 @@
 /** Starts a sync: an operation is queued, a record damaged, derived data behind, or the network back. */
 import { liveQuery } from 'dexie'
 import type { Account } from '#data/storage/account.ts'
+import { damagedRecords } from '#data/storage/stored-record.ts'
 import type { Registry } from './registry.ts'
 
 /** @param network fires `online` and `visibilitychange`, as the window does */
@@ -24,7 +25,7 @@ export function syncTrigger(
   const work = liveQuery(async () => {
     const pending = database.outbox.where({ state: 'pending' })
     const [newest, count] = await Promise.all([pending.last(), pending.count()])
-    const damaged = await database.quarantine.filter(({ replaced }) => !replaced).count()
+    const damaged = await damagedRecords(database).count()
     const behind = await Promise.all(records.map(({ derived }) => derived?.isBehind(account)))
     const hasWork = newest !== undefined || damaged > 0 || behind.includes(true)
     return { hasWork, work: [newest?.seq, count, damaged, ...behind].join(' ') }
