@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import layout from './layout.module.css'
 
-interface FigureTableProps {
+export interface FigureTableProps {
   readonly label: string
   /** The first names what the rows are of. */
   readonly columns: readonly string[]

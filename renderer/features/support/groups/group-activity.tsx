@@ -19,7 +19,7 @@ import { Card } from '#ui/kit/card.tsx'
 import layout from '#ui/kit/layout.module.css'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
-import { BarChart, FiguresTable } from '../charts/figures.tsx'
+import { BarChart, ScrollingFigures } from '../charts/figures.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 
@@ -72,14 +72,14 @@ function Days({ activity: { days } }: { readonly activity: Activity }) {
           text: numberText(checkedIn),
         }))}
       />
-      <FiguresTable
+      <ScrollingFigures
         label="Checked in per day"
         foldedAs="Show the figures of each day"
-        heads={['Day', 'Checked in']}
+        columns={['Day', 'Checked in']}
         rows={days.toReversed().map(({ day, checkedIn }) => ({
           key: day,
           name: dayAndMonth(day),
-          cells: [numberText(checkedIn)],
+          figures: [numberText(checkedIn)],
         }))}
       />
     </>
@@ -94,13 +94,13 @@ function Weeks({ activity: { weeks } }: { readonly activity: Activity }) {
         Whole weeks from Monday on, of the members the group has today, whichever group they were in
         then. Who joined Fourfold later counts from that day on.
       </p>
-      <FiguresTable
+      <ScrollingFigures
         label="Weeks compared"
-        heads={['Week of', 'Check-ins', 'Check-in rate', 'Points', 'Points a member']}
+        columns={['Week of', 'Check-ins', 'Check-in rate', 'Points', 'Points a member']}
         rows={weeks.toReversed().map((week) => ({
           key: week.monday,
           name: dayAndMonth(week.monday),
-          cells: [
+          figures: [
             numberText(week.checkIns),
             percentText(checkInRate(week)),
             numberText(week.points),
@@ -127,13 +127,13 @@ export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
       {loads.length === 0 ? (
         <p className={layout.hint}>No coach is in this group, and no member of it has one.</p>
       ) : (
-        <FiguresTable
+        <ScrollingFigures
           label="Coaches"
-          heads={['Coach', 'Members here', 'Members in all']}
+          columns={['Coach', 'Members here', 'Members in all']}
           rows={loads.map(({ coachId, inGroup, all }) => ({
             key: coachId,
             name: <CoachLink coach={members.get(coachId)} id={coachId} />,
-            cells: [numberText(inGroup), numberText(all)],
+            figures: [numberText(inGroup), numberText(all)],
           }))}
         />
       )}

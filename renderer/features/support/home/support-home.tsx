@@ -28,7 +28,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { AuditList, useNameOf } from '../audit/audit-list.tsx'
-import { FiguresTable } from '../charts/figures.tsx'
+import { ScrollingFigures } from '../charts/figures.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import { OverviewCards } from './overview-cards.tsx'
@@ -164,9 +164,9 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
   }
   const most = Math.max(...weeks.map(({ active }) => active.length))
   return (
-    <FiguresTable
+    <ScrollingFigures
       label={TITLE}
-      heads={[
+      columns={[
         'Joined in the week of',
         'Joined',
         ...Array.from({ length: most }, (_, index) =>
@@ -176,7 +176,7 @@ function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
       rows={weeks.map(({ monday, joined: all, active }) => ({
         key: monday,
         name: dayAndMonth(monday),
-        cells: [
+        figures: [
           numberText(all),
           ...Array.from({ length: most }, (_, index) => {
             const count = active[index]

@@ -22,7 +22,7 @@ import layout from '#ui/kit/layout.module.css'
 import { averageText, numberText, percentText } from '#ui/number-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { FiguresTable } from '../charts/figures.tsx'
+import { ScrollingFigures } from '../charts/figures.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import { MonthExport } from './month-export.tsx'
@@ -56,9 +56,9 @@ function CoachReport({ members }: { readonly members: ReadonlyMap<string, Member
           : 'By the list of members on this device: who of a coach’s members was active in the last seven days.'}
       </p>
       {weeks.length > 0 && (
-        <FiguresTable
+        <ScrollingFigures
           label="By coach"
-          heads={['Coach', 'Members', 'Active in 7 days', 'Share']}
+          columns={['Coach', 'Members', 'Active in 7 days', 'Share']}
           rows={weeks.map(({ coachId, all: count, active }) => {
             const coach = members.get(coachId)
             return {
@@ -71,7 +71,7 @@ function CoachReport({ members }: { readonly members: ReadonlyMap<string, Member
                   <bdi>{coach ? shownName(coach) : coachId}</bdi>
                 </Link>
               ),
-              cells: [numberText(count), numberText(active), percentText(shareOf(active, count))],
+              figures: [numberText(count), numberText(active), percentText(shareOf(active, count))],
             }
           })}
         />
@@ -105,9 +105,9 @@ function Groups({ report }: { readonly report: WeekReport }) {
         group has today, whichever group they were in then; who joined Fourfold later counts from
         that day on.
       </p>
-      <FiguresTable
+      <ScrollingFigures
         label="Last week by group"
-        heads={HEADS}
+        columns={HEADS}
         rows={groups.map((group) => ({
           key: group.groupId,
           name: (
@@ -115,7 +115,7 @@ function Groups({ report }: { readonly report: WeekReport }) {
               <bdi>{group.name || 'A group without a name'}</bdi>
             </Link>
           ),
-          cells: figuresOf(group).map((figure, index) => {
+          figures: figuresOf(group).map((figure, index) => {
             if (index === RATE) return percentText(figure)
             return index === EACH ? averageText(figure ?? 0) : numberText(figure ?? 0)
           }),
